@@ -1,0 +1,114 @@
+#include "base/error.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buffer.h"
+#include "base/memory.h"
+
+void error_set(struct error *err, enum fault fault, const char *format, ...)
+{
+	assert(!err->message);
+	va_list arguments;
+	va_start(arguments, format);
+	err->message = xvasprintf(format, arguments);
+	va_end(arguments);
+	err->fault = fault;
+}
+
+void error_context(struct error *err, const char *format, ...)
+{
+	va_list arguments;
+	va_start(arguments, format);
+	autofree char *context = xvasprintf(format, arguments);
+	va_end(arguments);
+	char *longer = xasprintf("%s: %s", context, err->message);
+	free(err->message);
+	err->message = longer;
+}
+
+void error_finish(struct error *err)
+{
+	free(err->message);
+	*err = (struct error){ 0 };
+}
+
+static struct mistake *add_mistake(struct error_list *list, const char *path, int line, int column)
+{
+	list->mistakes = array_grow(list->mistakes, list->count, &list->capacity, sizeof *list->mistakes);
+	struct mistake *mistake = &list->mistakes[list->count++];
+	*mistake = (struct mistake){ .path = xstrdup(path), .line = line, .column = column };
+	return mistake;
+}
+
+void error_list_add(struct error_list *list, const char *path, int line, int column,
+	const char *format, ...)
+{
+	va_list arguments;
+	va_start(arguments, format);
+	add_mistake(list, path, line, column)->text = xvasprintf(format, arguments);
+	va_end(arguments);
+	list->errors++;
+}
+
+void error_list_warn(struct error_list *list, const char *path, int line, int column,
+	const char *format, ...)
+{
+	struct mistake *mistake = add_mistake(list, path, line, column);
+	va_list arguments;
+	va_start(arguments, format);
+	mistake->text = xvasprintf(format, arguments);
+	va_end(arguments);
+	mistake->warning = true;
+}
+
+static int compare_places(const struct mistake *a, const struct mistake *b)
+{
+	int order = strcmp(a->path, b->path);
+	if (order) {
+		return order;
+	}
+	if (a->line != b->line) {
+		return a->line < b->line ? -1 : 1;
+	}
+	return (a->column > b->column) - (a->column < b->column);
+}
+
+/* Insertion sort: stable, and lists of mistakes are short and nearly sorted. */
+void error_list_sort(struct error_list *list)
+{
+	for (size_t i = 1; i < list->count; i++) {
+		struct mistake moving = list->mistakes[i];
+		size_t place = i;
+		while (place && compare_places(&list->mistakes[place - 1], &moving) > 0) {
+			list->mistakes[place] = list->mistakes[place - 1];
+			place--;
+		}
+		list->mistakes[place] = moving;
+	}
+}
+
+char *mistake_text(const struct mistake *mistake)
+{
+	struct buffer text = { 0 };
+	buffer_add_text(&text, mistake->path);
+	if (mistake->line) {
+		buffer_printf(&text, ":%d", mistake->line);
+	}
+	if (mistake->line && mistake->column) {
+		buffer_printf(&text, ":%d", mistake->column);
+	}
+	buffer_printf(&text, ": %s%s", mistake->warning ? "warning: " : "", mistake->text);
+	return buffer_steal(&text);
+}
+
+void error_list_finish(struct error_list *list)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		free(list->mistakes[i].path);
+		free(list->mistakes[i].text);
+	}
+	free(list->mistakes);
+	*list = (struct error_list){ 0 };
+}

@@ -1,0 +1,273 @@
+#include "file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+char *path_join(const char *directory, const char *name)
+{
+	if (!*directory || !strcmp(directory, ".")) {
+		return xstrdup(name);
+	}
+	bool slash = directory[strlen(directory) - 1] == '/';
+	return xasprintf("%s%s%s", directory, slash ? "" : "/", name);
+}
+
+char *path_directory(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	if (!slash) {
+		return xstrdup(".");
+	}
+	return xstrndup(path, slash == path ? 1 : (size_t)(slash - path));
+}
+
+char *path_absolute(const char *path)
+{
+	if (*path == '/') {
+		return xstrdup(path);
+	}
+	autofree char *here = getcwd(NULL, 0);
+	return here ? path_join(here, path) : xstrdup(path);
+}
+
+const char *path_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	return slash ? slash + 1 : path;
+}
+
+const char *path_extension(const char *path)
+{
+	const char *name = path_name(path);
+	const char *dot = strrchr(name, '.');
+	return dot ? dot : name + strlen(name);
+}
+
+bool path_exists(const char *path)
+{
+	struct stat info;
+	return stat(path, &info) == 0;
+}
+
+bool path_is_directory(const char *path)
+{
+	struct stat info;
+	return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+bool path_is_regular(const char *path)
+{
+	struct stat info;
+	return stat(path, &info) == 0 && S_ISREG(info.st_mode);
+}
+
+static bool read_all(int fd, const char *path, uint64_t limit_bytes, struct buffer *content,
+	struct error *err)
+{
+	enum { PIECE = 64 * 1024 };
+	for (;;) {
+		char *end = buffer_reserve(content, PIECE);
+		ssize_t got = read(fd, end, PIECE);
+		if (got < 0 && errno == EINTR) {
+			continue;
+		}
+		if (got < 0) {
+			error_set(err, FAULT_USER, "%s: can't be read: %s", path, strerror(errno));
+			return false;
+		}
+		content->length += (size_t)got;
+		content->bytes[content->length] = '\0';
+		if (content->length > limit_bytes) {
+			error_set(err, FAULT_USER, "%s: is larger than %llu bytes; make it smaller", path,
+				(unsigned long long)limit_bytes);
+			return false;
+		}
+		if (got == 0) {
+			return true;
+		}
+	}
+}
+
+bool file_read(const char *path, uint64_t limit_bytes, struct buffer *content, struct error *err)
+{
+	/* O_NONBLOCK: opening a named pipe must not wait for a writer */
+	autoclose int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	if (fd < 0) {
+		error_set(err, FAULT_USER, "%s: can't be opened: %s", path, strerror(errno));
+		return false;
+	}
+	struct stat info;
+	if (fstat(fd, &info) < 0 || !S_ISREG(info.st_mode)) {
+		error_set(err, FAULT_USER, "%s: is not a regular file", path);
+		return false;
+	}
+	return read_all(fd, path, limit_bytes, content, err);
+}
+
+static bool write_all(int fd, const char *bytes, size_t length)
+{
+	while (length) {
+		ssize_t wrote = write(fd, bytes, length);
+		if (wrote < 0 && errno == EINTR) {
+			continue;
+		}
+		if (wrote < 0) {
+			return false;
+		}
+		bytes += wrote;
+		length -= (size_t)wrote;
+	}
+	return true;
+}
+
+bool file_write(const char *path, const void *bytes, size_t length, struct error *err)
+{
+	autofree char *beside = xasprintf("%s.XXXXXX", path);
+	autoclose int fd = mkostemp(beside, O_CLOEXEC);
+	if (fd < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
+		return false;
+	}
+	mode_t mask = umask(0);
+	(void)umask(mask);
+	if (!write_all(fd, bytes, length) || fchmod(fd, 0666 & ~mask) < 0 || fsync(fd) < 0 ||
+		rename(beside, path) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
+		(void)unlink(beside);
+		return false;
+	}
+	return true;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+bool directory_list(const char *path, struct name_list *names, struct error *err)
+{
+	DIR *directory = opendir(path);
+	if (!directory) {
+		error_set(err, FAULT_USER, "%s: can't be read: %s", path, strerror(errno));
+		return false;
+	}
+	for (struct dirent *entry; (entry = readdir(directory));) {
+		if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, "..")) {
+			names->names = array_grow(names->names, names->count, &names->capacity, sizeof(char *));
+			names->names[names->count++] = xstrdup(entry->d_name);
+		}
+	}
+	(void)closedir(directory);
+	if (names->count) {
+		qsort(names->names, names->count, sizeof(char *), compare_names);
+	}
+	return true;
+}
+
+void name_list_finish(struct name_list *names)
+{
+	for (size_t i = 0; i < names->count; i++) {
+		free(names->names[i]);
+	}
+	free(names->names);
+	*names = (struct name_list){ 0 };
+}
+
+bool directory_make(const char *path, struct error *err)
+{
+	autofree char *part = xstrdup(path);
+	for (char *slash = strchr(part + 1, '/');; slash = strchr(slash + 1, '/')) {
+		if (slash) {
+			*slash = '\0';
+		}
+		if (mkdir(part, 0777) < 0 && !path_is_directory(part)) {
+			error_set(err, FAULT_MACHINE, "%s: can't be made: %s", part, strerror(errno));
+			return false;
+		}
+		if (!slash) {
+			return true;
+		}
+		*slash = '/';
+	}
+}
+
+bool directory_make_temporary(char **path, struct error *err)
+{
+	const char *base = getenv("TMPDIR");
+	char *made = xasprintf("%s/turnstone-XXXXXX", base && *base == '/' ? base : "/tmp");
+	if (!mkdtemp(made)) {
+		error_set(err, FAULT_MACHINE, "%s: can't be made: %s; set TMPDIR to a directory with room", made,
+			strerror(errno));
+		free(made);
+		return false;
+	}
+	*path = made;
+	return true;
+}
+
+/* Removes what lies in the directory `fd`, which it takes over. */
+static bool remove_entries(int fd)
+{
+	DIR *directory = fdopendir(fd);
+	if (!directory) {
+		(void)close(fd);
+		return false;
+	}
+	bool all = true;
+	for (struct dirent *entry; (entry = readdir(directory));) {
+		if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) {
+			continue;
+		}
+		int here = dirfd(directory);
+		int below = openat(here, entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+		if (below >= 0) {
+			all &= remove_entries(below);
+			all &= unlinkat(here, entry->d_name, AT_REMOVEDIR) == 0;
+		} else {
+			all &= unlinkat(here, entry->d_name, 0) == 0;
+		}
+	}
+	(void)closedir(directory);
+	return all;
+}
+
+bool directory_remove(const char *path, struct error *err)
+{
+	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd < 0 && errno == ENOENT) {
+		return true;
+	}
+	if (fd < 0 || !remove_entries(fd) || rmdir(path) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be removed: %s", path, strerror(errno));
+		return false;
+	}
+	return true;
+}
+
+char *program_find(const char *name, const char *sibling)
+{
+	char self[4096];
+	ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+	if (length < 0) {
+		return NULL;
+	}
+	self[length] = '\0';
+	autofree char *home = path_directory(self);
+	autofree char *beside = path_join(home, name);
+	autofree char *in_sibling = xasprintf("%s/../%s/%s", home, sibling, name);
+	autofree char *in_libexec = xasprintf("%s/../libexec/turnstone/%s", home, name);
+	char **places[] = { &beside, &in_sibling, &in_libexec };
+	for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
+		if (access(*places[i], X_OK) == 0 && path_is_regular(*places[i])) {
+			return steal(places[i]);
+		}
+	}
+	return NULL;
+}

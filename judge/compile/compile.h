@@ -1,0 +1,64 @@
+/* From source to something that can be run, in a box, cached by content.
+ *
+ * An executable is a directory that holds the program's files and the command to run there. The cache
+ * ($XDG_CACHE_HOME/turnstone or ~/.cache/turnstone) is keyed by the content of the source and of every
+ * local include it reaches, the flags, and the compiler's identity; it is written by us, never by the
+ * box: the compiler's result is opened without following links, must be a regular file, and is capped.
+ * compile/languages.c is the table of commands: adding a language is adding a line there and in
+ * model/language.c. */
+#ifndef COMPILE_COMPILE_H
+#define COMPILE_COMPILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "model/problem.h"
+#include "model/result.h"
+#include "sandbox/sandbox.h"
+
+struct executable {
+	char *directory; /* absolute; holds the program's files */
+	char **argv;     /* ends with NULL; argv[0] as box_run wants it; without the case's own args */
+	bool native;     /* machine code: its address space may be limited */
+};
+
+struct compile_options {
+	enum sandbox_mode mode;
+	const char *cache_directory; /* NULL: the user's */
+	const struct limits *limits; /* compilation_* */
+	const char *include_path;    /* the package's include/, NULL without; for submissions only */
+	bool is_tool; /* a validator or generator: build and run scripts are honoured, no code limit */
+	int cpu;      /* the core for the box, -1 for any */
+};
+
+/* Several compilations may be under way at once, each in a box of its own. */
+struct compile_job;
+
+/* Begins to compile; returns at once. False with *err set through a fault of the machine or the user
+ * (unreadable source, no box); a source that does not compile is told by compile_end. */
+bool compile_begin(const struct source *source, const struct compile_options *options,
+	struct compile_job **job, struct error *err);
+
+/* Becomes readable when compile_end won't wait; -1 if it won't wait already (cached, interpreted). */
+int compile_fd(const struct compile_job *job);
+
+/* Ends the job and frees it. compilation->ok tells whether *executable was filled, to be ended with
+ * executable_finish; compilation is filled in any case, its message is the caller's to free. False with
+ * *err set where the judge itself failed. */
+bool compile_end(struct compile_job *job, struct executable *executable,
+	struct compilation *compilation, struct error *err);
+
+void compile_abandon(struct compile_job *job); /* stops and frees; NULL is fine */
+
+/* begin and end in one. */
+bool compile(const struct source *source, const struct compile_options *options,
+	struct executable *executable, struct compilation *compilation, struct error *err);
+
+/* An existing executable file, run as it is. */
+bool executable_of_file(const char *path, struct executable *executable, struct error *err);
+
+void executable_finish(struct executable *executable);
+
+#endif

@@ -1,0 +1,35 @@
+/* Judges programs: every case of every program, from start to verdict, told as events.
+ *
+ * First all programs and validators are compiled, several at a time. Then, a program after the other,
+ * its cases run over the lanes. A lane is a trusted process of ours, pinned to a core, forked for the
+ * program: it takes the next case from shared memory, opens it, lets its box run the program, compares
+ * the output on its own core, and sends the result. The judge itself only waits for results and puts
+ * them in order, so what listeners hear doesn't depend on scheduling. A lane or box that dies is
+ * replaced and its case run again, once. Cases over the limit run again alone when the others are done. */
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "model/event.h"
+#include "sandbox/sandbox.h"
+
+struct engine_options {
+	int lanes;             /* 0: as many as there are cores */
+	bool fail_fast;        /* a program stops at its first case that is not accepted */
+	enum sandbox_mode mode;
+	int64_t time_limit_ns; /* 0: the problem's */
+	uint64_t memory_bytes; /* 0: the problem's */
+	const char *cache_directory; /* NULL: the user's */
+	int interrupt_fd;      /* readable when the user wants to stop; -1: never */
+};
+
+/* Judges the programs in order and tells the listeners. Returns the exit status that the verdicts ask
+ * for: 0, 1 or 3, or 130 where interrupted. */
+int engine_run(const struct program *programs, size_t count, const struct engine_options *options,
+	struct listener *const *listeners, size_t listener_count);
+
+#endif

@@ -1,0 +1,17 @@
+/* The languages we know of: their code and their file names. How to compile them is compile/'s.
+ * Source of codes and extensions: ICPC problem package format, appendix "Languages". */
+#ifndef MODEL_LANGUAGE_H
+#define MODEL_LANGUAGE_H
+
+#include <stddef.h>
+
+struct language {
+	const char *code; /* "cpp" */
+	const char *name; /* "C++" */
+	const char *extensions[8]; /* ".cpp"; ends with NULL */
+};
+
+const struct language *language_by_code(const char *code);   /* NULL if unknown */
+const struct language *language_of_file(const char *path);   /* by its extension; NULL if unknown */
+
+#endif

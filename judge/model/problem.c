@@ -1,0 +1,64 @@
+#include "model/problem.h"
+
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct problem *problem_create(const char *id, const char *path)
+{
+	struct problem *problem = xcalloc(1, sizeof *problem);
+	problem->id = arena_strdup(&problem->arena, id);
+	problem->path = arena_strdup(&problem->arena, path);
+	problem->limits = limits_default();
+	problem->uuid = problem->version = problem->license = problem->rights_owner = "";
+	problem->source_name = problem->source_url = "";
+	return problem;
+}
+
+void problem_destroy(struct problem *problem)
+{
+	if (problem) {
+		arena_finish(&problem->arena);
+		free(problem);
+	}
+}
+
+const char *problem_title(const struct problem *problem)
+{
+	for (size_t i = 0; i < problem->name_count; i++) {
+		if (!strcmp(problem->names[i].language, "en")) {
+			return problem->names[i].text;
+		}
+	}
+	return problem->name_count ? problem->names[0].text : problem->id;
+}
+
+size_t problem_own_solutions(const struct problem *problem, size_t *first)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < problem->submission_count; i++) {
+		const char *folder = problem->submissions[i].folder;
+		if (!*folder) {
+			*first = i;
+			return 1;
+		}
+		if (!strcmp(folder, "accepted") && count++ == 0) {
+			*first = i;
+		}
+	}
+	return count;
+}
+
+static bool lies_below(const char *directory, const char *name)
+{
+	size_t length = strlen(directory);
+	while (length && directory[length - 1] == '/') {
+		length--;
+	}
+	return length && !strncmp(directory, name, length) && name[length] == '/';
+}
+
+bool case_name_matches(const char *glob, const char *name)
+{
+	return fnmatch(glob, name, FNM_PATHNAME) == 0 || lies_below(glob, name);
+}

@@ -1,0 +1,140 @@
+/* A problem as its package describes it. package/ fills it, everybody else reads it.
+ *
+ * All texts and arrays belong to the problem's arena and live until problem_destroy. Paths are as
+ * reached from the current directory. What a package leaves out has its default filled in, what is
+ * inherited (arguments of groups, say) is resolved into the cases.
+ * Source: ICPC problem package format, versions 2025-09 and legacy. */
+#ifndef MODEL_PROBLEM_H
+#define MODEL_PROBLEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/memory.h"
+#include "model/compare.h"
+#include "model/language.h"
+#include "model/limits.h"
+#include "model/verdict.h"
+
+enum package_format {
+	FORMAT_2025_09,
+	FORMAT_LEGACY,
+	FORMAT_LEGACY_ICPC,
+};
+
+struct arguments {
+	const char *const *items;
+	size_t count;
+};
+
+/* A program as source: one file, or a directory with all its files. */
+struct source {
+	const char *name; /* relative to the package ("submissions/accepted/a.c"), else as typed */
+	const char *path;
+	bool is_directory;
+	const struct language *language; /* NULL where it can't be told from the files */
+	const char *entry_point;         /* NULL: the language's default */
+};
+
+struct test_case {
+	const char *name; /* path below data/ without .in: "secret/original/07-nobody" */
+	const char *in_path;
+	const char *ans_path;   /* NULL in invalid_input */
+	const char *out_path;   /* .out: valid_output, invalid_output, shown samples; else NULL */
+	const char *files_path; /* directory X.files copied to the working directory; NULL without */
+	struct arguments args;  /* of the submission's command line */
+	struct arguments input_validator_args;
+	struct arguments output_validator_args;
+	struct comparison comparison; /* from output_validator_args; the default validator's */
+	const char *description; /* "" without */
+	const char *hint;
+	size_t group; /* index in problem.groups */
+};
+
+struct test_cases {
+	struct test_case *items;
+	size_t count;
+};
+
+enum aggregation {
+	AGGREGATION_PASS_FAIL,
+	AGGREGATION_SUM,
+	AGGREGATION_MIN,
+};
+
+/* sample, secret, and what has a test_group.yaml (2025-09) or is a directory of cases (legacy). */
+struct group {
+	const char *name; /* "sample", "secret", "secret/2-large" */
+	enum aggregation aggregation;
+	double max_score; /* INFINITY where unbounded */
+	double static_validation_score;
+	struct arguments require_pass; /* names of groups */
+};
+
+/* One requirement that the package makes of a submission, over all cases or some of them.
+ * Sets of verdicts are bits: 1u << VERDICT_AC and so on, of AC, WA, TLE and RTE. */
+struct claim {
+	const char *cases; /* glob over case and group names; NULL: all cases */
+	unsigned permitted; /* every case has one of these */
+	unsigned required;  /* at least one case has one of these */
+	const char *message; /* part of at least one judgemessage; NULL: any */
+	int line; /* in submissions.yaml; 0 for the folder's own rule */
+};
+
+struct submission {
+	struct source source;
+	const char *folder; /* "accepted"; "" for main.* at the package's root */
+	const struct claim *claims;
+	size_t claim_count;
+};
+
+struct name_in_language {
+	const char *language; /* "en", "pt-BR" */
+	const char *text;
+};
+
+struct problem {
+	struct arena arena;
+	const char *id;   /* the directory's base name */
+	const char *path; /* the package's directory */
+	enum package_format format;
+	bool scoring, multi_pass, interactive, submit_answer;
+	const struct name_in_language *names; /* at least one */
+	size_t name_count;
+	const char *uuid, *version, *license, *rights_owner; /* "" without */
+	const char *source_name, *source_url; /* of the first source; "" without */
+	struct limits limits;
+	bool allows_file_writing;
+	struct arguments languages; /* codes that may be used; count 0: all */
+	struct arguments keywords;
+
+	struct test_cases cases; /* sample, then by the bytes of the whole name */
+	struct test_cases invalid_input, invalid_output, valid_output;
+	const struct group *groups;
+	size_t group_count;
+
+	const struct source *input_validators;
+	size_t input_validator_count;
+	const struct source *output_validator; /* NULL: the default validator */
+	const char *include_path; /* include/, NULL without */
+
+	const struct submission *submissions; /* main.* first, then by folder and name */
+	size_t submission_count;
+};
+
+struct problem *problem_create(const char *id, const char *path);
+void problem_destroy(struct problem *problem);
+
+/* The name to show: English where there is one, else the first. */
+const char *problem_title(const struct problem *problem);
+
+/* The package's own solution: main.* at its root, else all of submissions/accepted. Sets *first to
+ * an index in submissions and returns how many follow each other from there, 0 if there is none. */
+size_t problem_own_solutions(const struct problem *problem, size_t *first);
+
+/* fnmatch over the case's name, in which * and ? stop at '/'; a plain name of a directory, with or
+ * without a slash behind it, takes all below it. */
+bool case_name_matches(const char *glob, const char *name);
+
+#endif

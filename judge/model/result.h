@@ -1,0 +1,60 @@
+/* What was found out: of a program on a case, and of a program over all. */
+#ifndef MODEL_RESULT_H
+#define MODEL_RESULT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "model/outcome.h"
+#include "model/problem.h"
+#include "model/verdict.h"
+
+/* One program to be judged on one problem. */
+struct program {
+	const struct problem *problem;
+	struct source source;     /* what it is made from; with an executable only its name is set */
+	const char *executable;   /* judged as it is (-x); NULL: compiled from source */
+	const struct test_case *const *cases; /* those chosen, in order */
+	size_t case_count;
+};
+
+/* How a program was made ready. */
+struct compilation {
+	bool ok;
+	bool skipped;      /* not ok because a compiler or interpreter is missing: SK, not CE */
+	bool known_time;   /* false where nothing was compiled: cached, interpreted, -x */
+	int64_t time_ns;   /* valid if known_time */
+	char *message;     /* the diagnostics; never NULL */
+};
+
+struct case_result {
+	const struct test_case *test_case;
+	enum verdict verdict;
+	bool measured;          /* false for SK, CE and a JE before the run: outcome is unset */
+	struct outcome outcome; /* of the deciding run, the fastest one */
+	int64_t time_limit_ns;
+	int runs;               /* how often it was run */
+	bool close;             /* passed within 10 % of the limit */
+	bool noisy;             /* the machine was busy: wall time far above CPU time without blocking */
+	char *message;          /* why: owned, never NULL */
+};
+
+/* Of a program over all its cases. */
+struct verdict_result {
+	enum verdict verdict; /* that of the first failing case in order */
+	size_t cases, passed;
+	const struct case_result *slowest; /* the measured case with most CPU time; NULL if none */
+	uint64_t peak_bytes;  /* the largest; valid if slowest */
+};
+
+void case_result_finish(struct case_result *result);
+
+/* Sums up; AC where there is nothing that failed. */
+struct verdict_result verdict_result_of(const struct case_result *results, size_t count);
+
+/* What can be said of an outcome before the answer is looked at, in order of precedence: a limit that
+ * stopped it, CPU time above time_limit_ns, a crash; AC means that the answer decides. */
+enum verdict verdict_of(const struct outcome *outcome, int64_t time_limit_ns);
+
+#endif

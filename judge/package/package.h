@@ -1,0 +1,43 @@
+/* From what the user names to a problem: reads packages in format 2025-09, legacy and legacy-icpc.
+ *
+ * All mistakes of a package are found in one go and collected with file, line and column; a problem is
+ * returned only where there is none (warnings are no mistakes). Symbolic links out of the package,
+ * names that the format bids to ignore and files nobody asked for are handled as the format says. */
+#ifndef PACKAGE_PACKAGE_H
+#define PACKAGE_PACKAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "model/problem.h"
+
+/* Reads the package in this directory. The id is the directory's base name (of its real path where
+ * the given one has none, as "." has). NULL with mistakes added where it isn't sound; the problem is
+ * the caller's, to end with problem_destroy. */
+struct problem *package_read(const char *path, struct error_list *mistakes);
+
+/* A plain folder of samples (N.in with N.ans or N.out; inputN.txt or inputN with outputN): a problem
+ * of default limits without submissions. */
+struct problem *package_read_samples(const char *path, struct error_list *mistakes);
+
+/* What a target of the command line means. */
+struct target {
+	char *package_path;  /* directory of the package; owned */
+	char *solution_path; /* a source file in its submissions/, named as the target; NULL; owned */
+};
+
+/* A path (it has a slash, or names an existing file or a directory with a problem.yaml) or the id of a
+ * problem of the collection around the current directory. */
+bool target_resolve(const char *text, struct target *target, struct error *err);
+/* Every problem of the collection, in order of their ids. The array is the caller's, to free with
+ * targets_free. */
+bool target_collection(struct target **targets, size_t *count, struct error *err);
+void targets_free(struct target *targets, size_t count);
+
+/* One file or directory as a source: its language by extension, name as given. False where it does
+ * not exist. Texts are copied to the arena. */
+bool source_of_path(struct arena *arena, const char *path, const char *name, struct source *source,
+	struct error *err);
+
+#endif

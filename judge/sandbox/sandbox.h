@@ -1,0 +1,80 @@
+/* Runs programs in boxes.
+ *
+ * A box is a small helper process (judge-box, exec'd, so that it is tiny and clean) that is told over
+ * a socket to start one program after the other: vfork and exec with limits, watch, reap, sweep away
+ * whatever the program left behind, report. Making a box costs about a millisecond and is paid once;
+ * a run in it costs little more than the exec itself. A start doesn't wait, so that two boxes can run
+ * wired together. When the process that made a box dies, the box ends everything in it.
+ * The room knows nothing of problems: a role, argv, descriptors and limits go in, an outcome comes out. */
+#ifndef SANDBOX_SANDBOX_H
+#define SANDBOX_SANDBOX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "model/outcome.h"
+
+enum box_role {
+	BOX_SOLUTION,  /* the program under judgement: sees its own files, read-only */
+	BOX_VALIDATOR, /* of inputs or outputs: reads case files, writes its feedback directory */
+	BOX_COMPILER,  /* writes its working directory, reads the system's headers and libraries */
+	BOX_GENERATOR, /* as a solution, trusted a little more */
+};
+
+enum sandbox_mode {
+	SANDBOX_STRICT, /* no box without everything enforced */
+	SANDBOX_AUTO,   /* as much as this machine allows */
+	SANDBOX_OFF,    /* limits and clean-up only */
+};
+
+/* A path of the host that the box shows at the same place. */
+struct box_mount {
+	const char *path; /* absolute */
+	bool writable;
+};
+
+struct box_config {
+	enum box_role role;
+	enum sandbox_mode mode;
+	const char *directory; /* absolute; the program's own files and its working directory, writable
+	                        * for compilers only */
+	const struct box_mount *mounts;
+	size_t mount_count;
+	int cpu; /* the core to pin to, -1 for any */
+};
+
+struct box;
+
+/* Makes a box. On success *box is the caller's, to end with box_destroy. False with *err set where no
+ * box can be made; what programs do in it later is never an error. */
+bool box_create(const struct box_config *config, struct box **box, struct error *err);
+
+struct box_run {
+	const char *const *argv; /* ends with NULL; argv[0] is a path relative to the working directory if
+	                          * it has a slash, else looked up on the box's PATH */
+	int stdin_fd, stdout_fd, stderr_fd; /* borrowed until box_start returns */
+	struct run_limits limits;
+};
+
+/* Starts a program and returns at once. The box must be idle. False where the box has died: destroy
+ * it and make another. A program that can't be executed is no error but an outcome. */
+bool box_start(struct box *box, const struct box_run *run, struct error *err);
+
+/* Becomes readable when the running program has ended, or the box has died. */
+int box_fd(const struct box *box);
+
+/* Waits for the running program. False where the box has died. */
+bool box_wait(struct box *box, struct outcome *outcome, struct error *err);
+
+/* Stops the running program now; box_wait then reports what it was. Nothing happens in an idle box. */
+void box_stop(struct box *box);
+
+/* Ends the box and everything in it. NULL is fine. */
+void box_destroy(struct box *box);
+
+/* What boxes of this mode can't enforce on this machine, as bits of enum enforcement. Tried out once
+ * and remembered. */
+unsigned sandbox_unenforced(enum sandbox_mode mode);
+
+#endif
