@@ -1,5 +1,5 @@
 /* Winnable Mancala Boards: n beads, the one board of a basket and cups that can be won.
- * Idea:   the beads beyond cup i are a multiple of i+1, so cup i holds (beads not yet placed) mod (i+1)
+ * Idea:   the beads beyond cup i are a multiple of i+1: cup i holds those not yet placed mod i+1
  * Time:   O(sqrt n), about sqrt(pi*n) cups
  * Memory: O(1)
  * Source: Code Golf, "Winnable Mancala Boards" */

@@ -1,9 +1,10 @@
 /* The only winnable board of n beads, cup by cup from the basket outwards.
  *
- * Each sowing of cup i or of a cup beyond it takes exactly i beads out of the cups from i on, so these
- * cups together hold a multiple of i. With `left` beads from cup i on, the cups beyond i must hold a
- * multiple of i+1, and cup i may not hold more than i: it holds left mod (i+1). Right for every n
- * that fits the type: nothing here ever grows but the cup's number, which stays below 2*sqrt(n). */
+ * Each sowing of cup i or of a cup beyond it takes exactly i beads out of the cups from i on, so
+ * these cups together hold a multiple of i. With `left` beads from cup i on, the cups beyond i must
+ * hold a multiple of i+1, and cup i may not hold more than i: it holds left mod (i+1). Right for
+ * every n up to 2^63-1 and beyond: nothing grows but the cup's number, which stays below
+ * 2*sqrt(n). */
 #ifndef TCHOUKAILLON_H
 #define TCHOUKAILLON_H
 

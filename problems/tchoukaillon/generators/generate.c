@@ -2,7 +2,7 @@
  *   beads N                 n = N
  *   random LOW HIGH SEED    n uniform in LOW..HIGH
  *   least K                 the least n whose board has K cups: the beads reach a new cup
- *   most K                  the greatest n whose board has K cups: the next bead reaches a new cup */
+ *   most K                  the greatest n whose board has K cups: one more reaches a new cup */
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>

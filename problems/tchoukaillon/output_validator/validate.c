@@ -1,12 +1,12 @@
 /* Judges a board by the game's own rule: validate X.in X.ans feedbackdir/ < output
  *
- * The output is taken as tokens, so any white space between the cups will do. A board is the winnable
- * one of n beads exactly if it holds n beads, no cup i holds more than i, the beads beyond each cup i
- * are a multiple of i+1, and its last cup is not empty (solution/solution.en.md proves it). The
- * answer file is not needed. Exit code 42 for a right board; 43 for a wrong one, with one line in
- * feedbackdir/judgemessage.txt that says which cup is wrong and why; 1 if the validator can't do
- * its work. The output is read no further than the first thing that no board can have, and no more
- * than MAX_CUPS numbers are kept of it, whatever it is.
+ * The output is taken as tokens, so any white space between the cups will do. A board is the
+ * winnable one of n beads exactly if it holds n beads, no cup i holds more than i, the beads beyond
+ * each cup i are a multiple of i+1, and its last cup is not empty (solution/solution.en.md proves
+ * it). The answer file is not needed. Exit code 42 for a right board; 43 for a wrong one, with one
+ * line in feedbackdir/judgemessage.txt that says which cup is wrong and why; 1 if the validator
+ * can't do its work. The output is read no further than the first thing that no board can have, and
+ * no more than MAX_CUPS numbers are kept of it, whatever it is.
  * Source of the calling form: ICPC problem package format 2025-09, output validator. */
 #include <errno.h>
 #include <stdarg.h>
@@ -22,8 +22,8 @@ static const unsigned long long MAX_BEADS = 10000000000;
 
 struct token {
 	unsigned char bytes[TOKEN_BYTES];
-	int length;  /* of what is kept */
-	bool cut;    /* the token is longer than that */
+	int length; /* of what is kept */
+	bool cut;   /* the token is longer than that */
 };
 
 struct board {
@@ -179,20 +179,22 @@ static void read_board(struct board *b)
 	while (read_token(&token)) {
 		unsigned cup = b->cups + 1;
 		if (!token_is_number(&token)) {
-			reject(b, "cup %u is given as \"%s\", which is not a decimal integer",
-				cup, token_shown(&token));
+			reject(b, "cup %u is given as \"%s\", which is not a decimal integer", cup,
+				token_shown(&token));
 		}
 		unsigned held = token_value(&token, cup);
 		if (held > cup) {
-			reject(b, "cup %u holds %s and may hold at most %u: a cup with more beads "
-				"than its number can never be sown", cup, token_shown(&token), cup);
+			reject(b,
+				"cup %u holds %s and may hold at most %u: a cup with more beads "
+				"than its number can never be sown",
+				cup, token_shown(&token), cup);
 		}
 		if (is_too_far(cup, b->n)) {
 			if (held == 0 && b->beads == b->n) {
 				reject_trailing_zero(b, cup);
 			}
-			reject(b, "there is a cup %u, but no winnable board for n = %llu reaches so far",
-				cup, b->n);
+			reject(b, "there is a cup %u, but no winnable board for n = %llu reaches so far", cup,
+				b->n);
 		}
 		b->cups = cup;
 		b->held[cup] = held;
@@ -202,8 +204,8 @@ static void read_board(struct board *b)
 
 /* The first cup that does not hold what it holds in the winnable board of n beads, or 0 if all do.
  * What they must hold goes to *must_hold; *left is what remains for the cups beyond. */
-static unsigned first_wrong_cup(const struct board *b, unsigned long long n, unsigned *must_hold,
-	unsigned long long *left)
+static unsigned first_wrong_cup(
+	const struct board *b, unsigned long long n, unsigned *must_hold, unsigned long long *left)
 {
 	*left = n;
 	*must_hold = 0;
@@ -238,15 +240,20 @@ static void judge_board(const struct board *b)
 			b->beads, b->n);
 	}
 	if (wrong == 0 && left > 0) {
-		reject(b, "the board is right as far as it goes, but it ends after cup %u, "
-			"where it holds %llu of %llu beads", b->cups, b->beads, b->n);
+		reject(b,
+			"the board is right as far as it goes, but it ends after cup %u, "
+			"where it holds %llu of %llu beads",
+			b->cups, b->beads, b->n);
 	}
 	if (b->beads != b->n) {
-		reject(b, "the cups hold %llu beads in all and not %llu; cup %u, the first wrong one, "
-			"holds %u and must hold %u", b->beads, b->n, wrong, b->held[wrong], must_hold);
+		reject(b,
+			"the cups hold %llu beads in all and not %llu; cup %u, the first wrong one, "
+			"holds %u and must hold %u",
+			b->beads, b->n, wrong, b->held[wrong], must_hold);
 	}
 	if (wrong) {
-		reject(b, "cup %u holds %u and must hold %u: only then can sowing, which takes %u "
+		reject(b,
+			"cup %u holds %u and must hold %u: only then can sowing, which takes %u "
 			"beads a time out of the cups beyond it, empty them",
 			wrong, b->held[wrong], must_hold, wrong + 1);
 	}

@@ -1,0 +1,18 @@
+/* Mistake: fills each cup up with as many beads as its number, and puts the rest in the last. */
+#include <stdio.h>
+
+int main(void)
+{
+	long long n;
+	if (scanf("%lld", &n) != 1) {
+		return 1;
+	}
+	long long left = n;
+	for (int cup = 1; left > 0; cup++) {
+		long long beads = left < cup ? left : cup;
+		left -= beads;
+		printf(cup > 1 ? " %lld" : "%lld", beads);
+	}
+	printf("\n");
+	return 0;
+}
