@@ -17,8 +17,8 @@ static void check_repeats(int32_t q, int32_t m)
 {
 	int32_t repeat = moves_find_repeat(moves, q, m);
 	if (repeat != -1) {
-		fprintf(stderr, "move %d: the cell %d %d is taken already\n", repeat + 1,
-			moves[repeat].row, moves[repeat].column);
+		fprintf(stderr, "move %d: the cell %d %d is taken already\n", repeat + 1, moves[repeat].row,
+			moves[repeat].column);
 		exit(1);
 	}
 }
@@ -39,7 +39,8 @@ int main(void)
 	reader_init(&in);
 	int32_t m = (int32_t)read_integer(&in, "the size m", 1, MAX_M);
 	int64_t cells = (int64_t)m * m;
-	int32_t q = (int32_t)read_integer(&in, "the number of moves q", 1, cells < MAX_Q ? cells : MAX_Q);
+	int32_t q =
+		(int32_t)read_integer(&in, "the number of moves q", 1, cells < MAX_Q ? cells : MAX_Q);
 	for (int32_t i = 0; i < q; i++) {
 		moves[i].row = (int32_t)read_integer(&in, "a row", 0, m - 1);
 		moves[i].column = (int32_t)read_integer(&in, "a column", 0, m - 1);

@@ -73,13 +73,14 @@ static inline const char *board_verdict(const struct board *board)
 	return board->played == (int64_t)board->size * board->size ? "Draw" : "Pending";
 }
 
-/* The index of a move that takes a cell already taken, -1 if there is none. Moves are chained by row;
- * along a chain each column remembers the move of this row that took it. O(size + count). */
+/* The index of a move that takes a cell already taken, -1 if there is none. Moves are chained by
+ * row; along a chain each column remembers the move of this row that took it. O(size + count). */
 static inline int32_t moves_find_repeat(const struct move *moves, int32_t count, int32_t size)
 {
-	int32_t *last = zeroed_numbers((size_t)size); /* of a row: its last move + 1, 0 for none */
-	int32_t *before = zeroed_numbers((size_t)count + 1); /* of a move + 1: the row's move before it */
-	int32_t *taker = zeroed_numbers((size_t)size); /* of a column: the move + 1 that took it */
+	/* moves count from 1 here, 0 is none */
+	int32_t *last = zeroed_numbers((size_t)size);        /* of a row: its last move */
+	int32_t *before = zeroed_numbers((size_t)count + 1); /* of a move: the one before it in its row */
+	int32_t *taker = zeroed_numbers((size_t)size);       /* of a column: the move seen there last */
 	int32_t repeat = -1;
 	for (int32_t i = 0; i < count; i++) {
 		before[i + 1] = last[moves[i].row];

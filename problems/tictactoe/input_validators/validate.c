@@ -1,13 +1,16 @@
-/* Accepts exactly the inputs of the statement: sizes, cells inside the grid, no cell taken twice and
- * no move after a win. It counts each player's marks apart and keeps the cells in a hash set, so that
- * it shares no method with the solution. */
+/* Accepts exactly the inputs of the statement: sizes, cells inside the grid, no cell taken twice
+ * and no move after a win. It counts each player's marks apart and keeps the cells in a hash set,
+ * so that it shares no method with the solution. */
 
 #include "../../common/validate.h"
 
 enum { MAX_M = 100000, MAX_Q = 1000000, SET_BITS = 21, SET_SLOTS = 1 << SET_BITS };
 
-static int64_t taken[SET_SLOTS]; /* row * m + column + 1 of a cell, 0: free slot; never over half full */
-static int32_t rows[2][MAX_M], columns[2][MAX_M], diagonal[2], antidiagonal[2]; /* marks by player */
+/* The cells taken, row * m + column + 1 each; 0 in a free slot. Never more than half full. */
+static int64_t taken[SET_SLOTS];
+
+/* The marks on every line, by player. */
+static int32_t rows[2][MAX_M], columns[2][MAX_M], diagonal[2], antidiagonal[2];
 
 /* Nonzero if the cell was there already. */
 static int take_cell(int64_t cell)
@@ -52,8 +55,8 @@ int main(void)
 			validate_refuse(&line, "a move after the game was won");
 		}
 		if (take_cell(row * m + column)) {
-			validate_refuse(&line, "the cell %lld %lld is taken already", (long long)row,
-				(long long)column);
+			validate_refuse(
+				&line, "the cell %lld %lld is taken already", (long long)row, (long long)column);
 		}
 		won = mark_cell(i % 2 == 0 ? 0 : 1, row, column, m);
 	}
