@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/buffer.h"
 #include "base/error.h"
 #include "model/event.h"
 #include "sandbox/sandbox.h"
@@ -31,5 +32,11 @@ struct engine_options {
  * for: 0, 1 or 3, or 130 where interrupted. */
 int engine_run(const struct program *programs, size_t count, const struct engine_options *options,
 	struct listener *const *listeners, size_t listener_count);
+
+/* Runs the program on its one case and keeps what it wrote, each stream up to limit_bytes. False with
+ * *err set where it could not be compiled or run at all. */
+bool engine_capture(const struct program *program, const struct engine_options *options,
+	uint64_t limit_bytes, struct case_result *result, struct buffer *output, struct buffer *errors,
+	struct error *err);
 
 #endif

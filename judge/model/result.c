@@ -2,10 +2,19 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
+
 void case_result_finish(struct case_result *result)
 {
 	free(result->message);
 	*result = (struct case_result){ 0 };
+}
+
+void case_result_fail(struct case_result *result, struct error *err)
+{
+	result->verdict = VERDICT_JE;
+	free(result->message);
+	result->message = steal(&err->message);
 }
 
 struct verdict_result verdict_result_of(const struct case_result *results, size_t count)

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/error.h"
 #include "model/outcome.h"
 #include "model/problem.h"
 #include "model/verdict.h"
@@ -23,6 +24,7 @@ struct program {
 struct compilation {
 	bool ok;
 	bool skipped;      /* not ok because a compiler or interpreter is missing: SK, not CE */
+	bool faulty;       /* not ok because the judge itself failed: JE, not CE */
 	bool known_time;   /* false where nothing was compiled: cached, interpreted, -x */
 	int64_t time_ns;   /* valid if known_time */
 	char *message;     /* the diagnostics; never NULL */
@@ -49,6 +51,8 @@ struct verdict_result {
 };
 
 void case_result_finish(struct case_result *result);
+/* The judge itself failed: JE with the error's message, which is taken over. */
+void case_result_fail(struct case_result *result, struct error *err);
 
 /* Sums up; AC where there is nothing that failed. */
 struct verdict_result verdict_result_of(const struct case_result *results, size_t count);

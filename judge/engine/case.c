@@ -1,0 +1,124 @@
+#include "engine/case.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "check/check.h"
+#include "engine/explain.h"
+#include "engine/input.h"
+#include "engine/validation.h"
+
+/* The stop point lies above the limit, so that near misses are measured and not cut off. */
+static struct run_limits limits_of(const struct task *task)
+{
+	int64_t limit_ns = task->time_limit_ns;
+	int64_t by_factor = limit_ns + limit_ns / 4, by_margin = limit_ns + 50 * NS_PER_MS;
+	return (struct run_limits){
+		.cpu_stop_ns = by_factor > by_margin ? by_factor : by_margin,
+		.idle_ns = 2 * limit_ns + NS_PER_S,
+		.wall_ns = 10 * limit_ns + 10 * NS_PER_S,
+		.memory_bytes = task->memory_bytes,
+		.output_bytes = task->program->problem->limits.output_bytes,
+		.processes = LANE_PROCESSES,
+		.limits_address_space = task->executable.native,
+	};
+}
+
+static bool run_program(struct lane *lane, const struct test_case *test_case,
+	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+{
+	autoclose int input_fd = -1;
+	if (!input_open(test_case->in_path, &input_fd, err)) {
+		return false;
+	}
+	const struct executable *executable = &lane->task->executable;
+	autofree const char **argv = command_with(executable, &test_case->args);
+	struct box_config config = {
+		.role = BOX_SOLUTION,
+		.mode = lane->task->mode,
+		.directory = executable->directory,
+		.cpu = lane->cpu,
+	};
+	struct box_run run = {
+		.argv = argv,
+		.stdin_fd = input_fd,
+		.stdout_fd = lane->output_fd,
+		.stderr_fd = lane->error_fd,
+		.limits = *limits,
+	};
+	return lane_run(lane, &lane->box, &config, &run, outcome, err);
+}
+
+static void compare_by_default(struct lane *lane, const struct test_case *test_case,
+	struct case_result *result)
+{
+	autoerror struct error err = { 0 };
+	autoclose int answer_fd = open(test_case->ans_path, O_RDONLY | O_CLOEXEC);
+	if (answer_fd < 0) {
+		error_set(&err, FAULT_MACHINE, "%s: can't be opened: %s", test_case->ans_path,
+			strerror(errno));
+		case_result_fail(result, &err);
+		return;
+	}
+	struct difference difference = { 0 };
+	if (!output_compare(answer_fd, lane->output_fd, &test_case->comparison, &difference, &err)) {
+		case_result_fail(result, &err);
+		return;
+	}
+	if (!difference.equal) {
+		result->verdict = VERDICT_WA;
+		free(result->message);
+		result->message = steal(&difference.text);
+	}
+	difference_finish(&difference);
+}
+
+/* Passed, but within a tenth of the limit. */
+static bool is_close(const struct case_result *result)
+{
+	return result->verdict == VERDICT_AC &&
+		result->outcome.cpu_ns > result->time_limit_ns - result->time_limit_ns / 10;
+}
+
+/* The machine was busy: the run was ready to go on for long without getting a core. */
+static bool is_noisy(const struct outcome *outcome)
+{
+	int64_t active_ns = outcome->wall_ns - outcome->blocked_ns;
+	return active_ns > outcome->cpu_ns + outcome->cpu_ns / 2 + 20 * NS_PER_MS;
+}
+
+void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+{
+	const struct task *task = lane->task;
+	autoerror struct error err = { 0 };
+	*result = (struct case_result){
+		.test_case = test_case,
+		.time_limit_ns = task->time_limit_ns,
+		.runs = 1,
+		.message = xstrdup(""),
+	};
+	struct run_limits limits = limits_of(task);
+	if (!run_program(lane, test_case, &limits, &result->outcome, &err)) {
+		case_result_fail(result, &err);
+		return;
+	}
+	result->measured = true;
+	result->noisy = is_noisy(&result->outcome);
+	result->verdict = verdict_of(&result->outcome, task->time_limit_ns);
+	if (result->verdict != VERDICT_AC) {
+		free(result->message);
+		result->message = outcome_explain(result->verdict, &result->outcome, task->time_limit_ns,
+			&limits, lane->error_fd);
+		return;
+	}
+	if (task->validator->needed) {
+		validation_run(lane, test_case, result);
+	} else {
+		compare_by_default(lane, test_case, result);
+	}
+	result->close = is_close(result);
+}

@@ -1,0 +1,95 @@
+#include "engine/explain.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/buffer.h"
+#include "base/clock.h"
+#include "base/memory.h"
+
+enum { LAST_LINE_BYTES = 200 };
+
+/* The last line of a file that isn't empty, clipped; the caller's to free, "" if there is none. */
+static char *last_line(int fd)
+{
+	char tail[LAST_LINE_BYTES * 2];
+	struct stat info;
+	if (fstat(fd, &info) < 0) {
+		return xstrdup("");
+	}
+	off_t start = info.st_size > (off_t)sizeof tail ? info.st_size - (off_t)sizeof tail : 0;
+	ssize_t got = pread(fd, tail, sizeof tail, start);
+	size_t end = got > 0 ? (size_t)got : 0;
+	while (end && (tail[end - 1] == '\n' || tail[end - 1] == '\r')) {
+		end--;
+	}
+	const char *newline = end ? memrchr(tail, '\n', end) : NULL;
+	size_t begin = newline ? (size_t)(newline + 1 - tail) : 0;
+	size_t length = end - begin < LAST_LINE_BYTES ? end - begin : LAST_LINE_BYTES;
+	return xstrndup(tail + begin, length);
+}
+
+static double seconds(int64_t ns)
+{
+	return (double)ns / (double)NS_PER_S;
+}
+
+static double mib(uint64_t bytes)
+{
+	return (double)bytes / (1 << 20);
+}
+
+static void explain_crash(struct buffer *text, const struct outcome *outcome, int error_fd)
+{
+	char name[16];
+	if (outcome->exited) {
+		buffer_printf(text, "exit code %d", outcome->exit_code);
+	} else {
+		buffer_add_text(text, signal_name(outcome->signal, name));
+	}
+	if (*outcome->note) {
+		buffer_printf(text, ": %s", outcome->note);
+	}
+	autofree char *line = last_line(error_fd);
+	if (*line) {
+		buffer_printf(text, "; stderr ends: %s", line);
+	}
+}
+
+char *outcome_explain(enum verdict verdict, const struct outcome *outcome, int64_t time_limit_ns,
+	const struct run_limits *limits, int error_fd)
+{
+	struct buffer text = { 0 };
+	switch (verdict) {
+	case VERDICT_TLE:
+		buffer_printf(&text, "%s %.3g s of CPU time, the limit is %.9g s",
+			outcome->hit == LIMIT_CPU ? "stopped after" : "took", seconds(outcome->cpu_ns),
+			seconds(time_limit_ns));
+		break;
+	case VERDICT_IDLE:
+		buffer_printf(&text, "did nothing for %.3g s (CPU time %.3g s)",
+			seconds(outcome->blocked_ns), seconds(outcome->cpu_ns));
+		break;
+	case VERDICT_MLE:
+		buffer_printf(&text, "needs more than the limit of %.9g MiB", mib(limits->memory_bytes));
+		break;
+	case VERDICT_OLE:
+		buffer_printf(&text, "wrote more than the limit of %.9g MiB", mib(limits->output_bytes));
+		break;
+	case VERDICT_RTE:
+		explain_crash(&text, outcome, error_fd);
+		return buffer_steal(&text);
+	case VERDICT_AC:
+	case VERDICT_WA:
+	case VERDICT_CE:
+	case VERDICT_JE:
+	case VERDICT_SK:
+	case VERDICT_COUNT:
+		break;
+	}
+	if (*outcome->note) {
+		buffer_printf(&text, ": %s", outcome->note);
+	}
+	return buffer_steal(&text);
+}

@@ -1,0 +1,71 @@
+#include "engine/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+bool memory_file_open(const char *name, int *fd, struct error *err)
+{
+	*fd = memfd_create(name, MFD_CLOEXEC);
+	if (*fd < 0) {
+		error_set(err, FAULT_MACHINE, "a memory file can't be made: %s", strerror(errno));
+		return false;
+	}
+	return true;
+}
+
+bool descriptor_reopen(int fd, int *again, struct error *err)
+{
+	char path[32];
+	(void)snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+	*again = open(path, O_RDONLY | O_CLOEXEC);
+	if (*again < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be opened: %s", path, strerror(errno));
+		return false;
+	}
+	return true;
+}
+
+/* Appends `size` bytes of a file to another. A file that shrinks meanwhile just ends earlier. */
+static bool copy_bytes(int from, int to, off_t size)
+{
+	while (size > 0) {
+		ssize_t sent = sendfile(to, from, NULL, (size_t)size);
+		if (sent < 0 && errno == EINTR) {
+			continue;
+		}
+		if (sent <= 0) {
+			return sent == 0;
+		}
+		size -= sent;
+	}
+	return true;
+}
+
+bool input_open(const char *path, int *fd, struct error *err)
+{
+	autoclose int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	struct stat info;
+	if (file < 0 || fstat(file, &info) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be opened: %s", path, strerror(errno));
+		return false;
+	}
+	if (!S_ISREG(info.st_mode)) {
+		error_set(err, FAULT_MACHINE, "%s: is not a regular file", path);
+		return false;
+	}
+	autoclose int copy = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	if (copy < 0 || !copy_bytes(file, copy, info.st_size) ||
+		fcntl(copy, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be copied to memory: %s", path, strerror(errno));
+		return false;
+	}
+	return descriptor_reopen(copy, fd, err);
+}

@@ -1,0 +1,19 @@
+/* Case files as descriptors that a hostile program may hold. */
+#ifndef ENGINE_INPUT_H
+#define ENGINE_INPUT_H
+
+#include <stdbool.h>
+
+#include "base/error.h"
+
+/* A read-only descriptor on a sealed copy in memory, so that the file itself can't be reached, changed
+ * or locked through it. The descriptor is the caller's to close. */
+bool input_open(const char *path, int *fd, struct error *err);
+
+/* A memory file that nothing but its descriptor names. */
+bool memory_file_open(const char *name, int *fd, struct error *err);
+
+/* A second, read-only description of an open file, at its start. */
+bool descriptor_reopen(int fd, int *again, struct error *err);
+
+#endif

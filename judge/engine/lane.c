@@ -1,0 +1,92 @@
+#include "engine/lane.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "engine/input.h"
+
+bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd, struct error *err)
+{
+	*lane = (struct lane){ .task = task, .cpu = cpu, .stop_fd = stop_fd };
+	lane->output_fd = lane->error_fd = -1;
+	return memory_file_open("stdout", &lane->output_fd, err) &&
+		memory_file_open("stderr", &lane->error_fd, err);
+}
+
+void lane_finish(struct lane *lane)
+{
+	box_destroy(lane->box);
+	box_destroy(lane->validator_box);
+	cleanup_close(&lane->output_fd);
+	cleanup_close(&lane->error_fd);
+	if (lane->scratch) {
+		autoerror struct error ignored = { 0 };
+		(void)directory_remove(lane->scratch, &ignored); /* if not, the next judge does */
+	}
+	free(lane->scratch);
+	free(lane->feedback);
+}
+
+/* Starts a run and waits for it; stops it when the lane is told to stop. False where the box died. */
+static bool run_in_box(struct lane *lane, struct box *box, const struct box_run *run,
+	struct outcome *outcome, struct error *err)
+{
+	if (!box_start(box, run, err)) {
+		return false;
+	}
+	struct pollfd polls[] = {
+		{ .fd = box_fd(box), .events = POLLIN },
+		{ .fd = lane->stop_fd, .events = POLLIN },
+	};
+	while (poll(polls, ARRAY_LENGTH(polls), -1) < 0 && errno == EINTR) {
+	}
+	if (polls[1].revents) {
+		lane->stopped = true;
+		box_stop(box);
+	}
+	return box_wait(box, outcome, err);
+}
+
+bool lane_run(struct lane *lane, struct box **box, const struct box_config *config,
+	const struct box_run *run, struct outcome *outcome, struct error *err)
+{
+	for (int attempt = 0;; attempt++) {
+		if (!*box && !box_create(config, box, err)) {
+			return false;
+		}
+		if (lseek(run->stdin_fd, 0, SEEK_SET) < 0 || ftruncate(run->stdout_fd, 0) < 0 ||
+			ftruncate(run->stderr_fd, 0) < 0 || lseek(run->stdout_fd, 0, SEEK_SET) < 0 ||
+			lseek(run->stderr_fd, 0, SEEK_SET) < 0) {
+			error_set(err, FAULT_MACHINE, "memory files can't be rewound: %s", strerror(errno));
+			return false;
+		}
+		if (run_in_box(lane, *box, run, outcome, err)) {
+			return true;
+		}
+		box_destroy(*box);
+		*box = NULL;
+		if (attempt == 1 || lane->stopped) {
+			return false;
+		}
+		error_finish(err);
+	}
+}
+
+const char **command_with(const struct executable *executable, const struct arguments *args)
+{
+	size_t own = 0;
+	while (executable->argv[own]) {
+		own++;
+	}
+	const char **argv = xcalloc(own + args->count + 1, sizeof *argv);
+	memcpy(argv, executable->argv, own * sizeof *argv);
+	if (args->count) {
+		memcpy(argv + own, args->items, args->count * sizeof *argv);
+	}
+	return argv;
+}

@@ -1,0 +1,41 @@
+/* A lane: what it takes to run one case after the other of a program.
+ *
+ * A lane owns a box for the program, one for the output validator where there is one, two kept memory
+ * files for what the program writes, and a scratch directory for the validator's feedback. Answers are
+ * opened here and never enter a box. A box that dies is made again and the case run once more. */
+#ifndef ENGINE_LANE_H
+#define ENGINE_LANE_H
+
+#include <stdbool.h>
+
+#include "engine/task.h"
+#include "sandbox/sandbox.h"
+
+struct lane {
+	const struct task *task;
+	int cpu;         /* the core it and its boxes are pinned to, -1 for any */
+	int stop_fd;     /* readable or closed: stop at once; -1: never */
+	bool stopped;    /* stop_fd spoke: the current result is void */
+	struct box *box, *validator_box; /* NULL until first needed and after one died */
+	int output_fd, error_fd;         /* memory files: stdout and stderr of the latest run */
+	char *scratch;   /* directory; NULL until needed */
+	char *feedback;  /* directory in it that the validator writes */
+};
+
+/* False with *err set where the memory files can't be made. The lane is to be finished anyway. */
+bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd, struct error *err);
+
+void lane_finish(struct lane *lane);
+
+enum { LANE_PROCESSES = 256 }; /* what a run may have at a time */
+
+/* Runs a program in one of the lane's boxes and waits for it, with its descriptors at their start and
+ * the written ones empty. Makes the box where there is none, and anew, once, where it dies in the run.
+ * Where stop_fd speaks meanwhile, the run is stopped and the lane marked as stopped. */
+bool lane_run(struct lane *lane, struct box **box, const struct box_config *config,
+	const struct box_run *run, struct outcome *outcome, struct error *err);
+
+/* The command of an executable with more arguments behind it; the array alone is the caller's. */
+const char **command_with(const struct executable *executable, const struct arguments *args);
+
+#endif

@@ -1,0 +1,270 @@
+#include "engine/schedule.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "engine/case.h"
+#include "engine/crew.h"
+
+enum {
+	TRIES_OF_A_CASE = 2,   /* when the lane dies under it */
+	RERUNS_OF_A_CASE = 2,  /* of one above the time limit */
+	RERUNS_THAT_DECIDE = 3, /* cases that stay above it even alone: enough to know the program */
+};
+
+enum state {
+	STATE_PENDING,
+	STATE_SUSPECT, /* has a result that a run alone may mend */
+	STATE_FINAL,
+};
+
+struct progress_sum {
+	size_t done, failed;
+	const struct case_result *slowest;
+};
+
+struct work {
+	const struct schedule *schedule;
+	struct case_result *results;
+	unsigned char *states;   /* enum state a case */
+	unsigned char *tries;    /* lanes that died at it */
+	size_t count, told;      /* cases; of which the listeners know */
+	struct progress_sum sum;
+	int confirmed;           /* in the lane of the alone phase: cases that stayed above the limit */
+};
+
+static bool is_above_limit(const struct case_result *result)
+{
+	return result->verdict == VERDICT_TLE;
+}
+
+/* Blocked time is measured; only a run that met the loose bound on wall time may be the machine's
+ * fault. */
+static bool is_doubtful_idle(const struct case_result *result)
+{
+	return result->verdict == VERDICT_IDLE &&
+		result->outcome.wall_ns >= 10 * result->time_limit_ns;
+}
+
+/* The faster of two runs of a case tells more: noise only adds time. */
+static void keep_faster(struct case_result *kept, struct case_result *again)
+{
+	int runs = kept->runs + again->runs;
+	bool better = !kept->measured ||
+		(again->measured &&
+			(!is_above_limit(again) || again->outcome.cpu_ns < kept->outcome.cpu_ns));
+	if (better) {
+		struct case_result slower = *kept;
+		*kept = *again;
+		*again = slower;
+	}
+	kept->runs = runs;
+	case_result_finish(again);
+}
+
+static void tell_progress(struct work *work)
+{
+	const struct schedule *schedule = work->schedule;
+	struct progress progress = {
+		.program = schedule->task->program,
+		.done = work->sum.done,
+		.total = work->count,
+		.failed = work->sum.failed,
+	};
+	if (work->sum.slowest) {
+		progress.slowest = work->sum.slowest->test_case;
+		progress.slowest_cpu_ns = work->sum.slowest->outcome.cpu_ns;
+	}
+	schedule->tell_progress(schedule->context, &progress);
+}
+
+static void set_unrun(struct work *work, size_t index, enum verdict verdict, const char *why)
+{
+	const struct task *task = work->schedule->task;
+	case_result_finish(&work->results[index]);
+	work->results[index] = (struct case_result){
+		.test_case = task->program->cases[index],
+		.verdict = verdict,
+		.time_limit_ns = task->time_limit_ns,
+		.message = xstrdup(why),
+	};
+	work->states[index] = STATE_FINAL;
+}
+
+/* With fail-fast, everything behind the first failure in order is not run, whatever lanes that were
+ * ahead have found out about it. */
+static void skip_from(struct work *work, size_t first)
+{
+	for (size_t i = first; i < work->count; i++) {
+		set_unrun(work, i, VERDICT_SK, "not run: an earlier case failed");
+	}
+}
+
+/* Tells all results in order that are final and not told yet. */
+static void tell_final(struct work *work)
+{
+	const struct schedule *schedule = work->schedule;
+	while (work->told < work->count && work->states[work->told] == STATE_FINAL) {
+		const struct case_result *result = &work->results[work->told++];
+		schedule->tell_result(schedule->context, result);
+		if (schedule->fail_fast && result->verdict != VERDICT_AC && result->verdict != VERDICT_SK) {
+			skip_from(work, work->told);
+		}
+	}
+}
+
+static void note_final(struct work *work, size_t index)
+{
+	const struct case_result *result = &work->results[index];
+	work->states[index] = STATE_FINAL;
+	work->sum.done++;
+	work->sum.failed += result->verdict != VERDICT_AC;
+	if (result->measured &&
+		(!work->sum.slowest || result->outcome.cpu_ns > work->sum.slowest->outcome.cpu_ns)) {
+		work->sum.slowest = result;
+	}
+	tell_progress(work);
+	tell_final(work);
+}
+
+static void take_result(void *context, size_t index, struct case_result *result)
+{
+	struct work *work = context;
+	struct case_result *kept = &work->results[index];
+	result->test_case = work->schedule->task->program->cases[index];
+	if (work->states[index] == STATE_FINAL) {
+		case_result_finish(result); /* skipped meanwhile */
+	} else if (work->states[index] == STATE_SUSPECT) {
+		keep_faster(kept, result);
+		note_final(work, index);
+	} else {
+		*kept = *result;
+		if (is_above_limit(kept) || is_doubtful_idle(kept)) {
+			work->states[index] = STATE_SUSPECT;
+		} else {
+			note_final(work, index);
+		}
+	}
+}
+
+/* A lane died at this case. */
+static void take_loss(void *context, size_t index)
+{
+	struct work *work = context;
+	if (work->states[index] == STATE_FINAL || ++work->tries[index] < TRIES_OF_A_CASE) {
+		return;
+	}
+	set_unrun(work, index, VERDICT_JE, "the judge's own process died twice at this case");
+	note_final(work, index);
+}
+
+/* The cases in this state, in order; the array is the caller's. */
+static size_t *cases_in(const struct work *work, enum state state, size_t *count)
+{
+	size_t *indices = xcalloc(work->count, sizeof *indices);
+	*count = 0;
+	for (size_t i = work->told; i < work->count; i++) {
+		if (work->states[i] == state) {
+			indices[(*count)++] = i;
+		}
+	}
+	return indices;
+}
+
+static bool judge_once(void *context, struct lane *lane, size_t index, struct case_result *result)
+{
+	const struct work *work = context;
+	case_judge(lane, work->schedule->task->program->cases[index], result);
+	return true;
+}
+
+/* In the only lane: runs a suspect again until it stays under the limit. One more run is enough where
+ * the first was stopped far above it, none where enough cases have shown what the program is like. */
+static bool judge_again(void *context, struct lane *lane, size_t index, struct case_result *result)
+{
+	struct work *work = context; /* the lane's own copy */
+	bool was_stopped = work->results[index].outcome.hit == LIMIT_CPU;
+	if (was_stopped && work->confirmed >= RERUNS_THAT_DECIDE) {
+		return false;
+	}
+	(void)judge_once(work, lane, index, result);
+	for (int run = 1; !was_stopped && is_above_limit(result) && run < RERUNS_OF_A_CASE; run++) {
+		struct case_result next;
+		(void)judge_once(work, lane, index, &next);
+		keep_faster(result, &next);
+	}
+	work->confirmed += is_above_limit(result);
+	return true;
+}
+
+/* Runs all cases of a state. False where interrupted. A phase that changes nothing would come again
+ * for ever: its cases are given up. */
+static bool run_phase(struct work *work, enum state state)
+{
+	const struct schedule *schedule = work->schedule;
+	size_t count;
+	autofree size_t *indices = cases_in(work, state, &count);
+	if (!count) {
+		return true;
+	}
+	bool alone = state == STATE_SUSPECT;
+	struct crew_job job = {
+		.task = schedule->task,
+		.indices = indices,
+		.count = count,
+		.lanes = alone ? 1 : schedule->lanes,
+		.stops_at_failure = schedule->fail_fast,
+		.interrupt_fd = schedule->interrupt_fd,
+		.context = work,
+		.judge = alone ? judge_again : judge_once,
+		.take_result = take_result,
+		.take_loss = take_loss,
+	};
+	autoerror struct error err = { 0 };
+	bool done = crew_run(&job, &err);
+	if (!done && !err.message) {
+		return false;
+	}
+	for (size_t i = 0; i < count && err.message; i++) {
+		set_unrun(work, indices[i], VERDICT_JE, err.message);
+		note_final(work, indices[i]);
+	}
+	return true;
+}
+
+/* Suspects that were not run again keep their first figure. */
+static void settle_suspects(struct work *work)
+{
+	for (size_t i = work->told; i < work->count; i++) {
+		if (work->states[i] == STATE_SUSPECT) {
+			note_final(work, i);
+		}
+	}
+}
+
+bool schedule_run(const struct schedule *schedule, struct case_result *results)
+{
+	size_t count = schedule->task->program->case_count;
+	autofree unsigned char *states = xcalloc(count, sizeof *states);
+	autofree unsigned char *tries = xcalloc(count, sizeof *tries);
+	struct work work = {
+		.schedule = schedule,
+		.results = results,
+		.states = states,
+		.tries = tries,
+		.count = count,
+	};
+	bool uninterrupted = true;
+	while (work.told < count && uninterrupted) {
+		uninterrupted = run_phase(&work, STATE_PENDING) && run_phase(&work, STATE_SUSPECT);
+		settle_suspects(&work);
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (states[i] == STATE_PENDING) {
+			set_unrun(&work, i, VERDICT_SK, "not run: interrupted");
+		}
+	}
+	tell_final(&work);
+	return uninterrupted;
+}

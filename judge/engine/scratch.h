@@ -1,0 +1,16 @@
+/* Directories for the time of a run, in memory where there is room for that.
+ *
+ * Their names carry the process that made them, so that those of judges that were killed are found and
+ * removed at the next start. */
+#ifndef ENGINE_SCRATCH_H
+#define ENGINE_SCRATCH_H
+
+#include <stdbool.h>
+
+#include "base/error.h"
+
+bool scratch_make(char **path, struct error *err); /* mode 0700; the path is the caller's to free */
+void scratch_empty(const char *path);              /* removes what lies in it, keeps it */
+void scratch_remove_stale(void);                   /* of this user's processes that are gone */
+
+#endif

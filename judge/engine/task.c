@@ -1,0 +1,219 @@
+#include "engine/task.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+/* One thing to compile: a program's source or a problem's validator. */
+struct item {
+	struct task *task;           /* either this */
+	struct validator *validator; /* or that */
+	struct compile_job *job;     /* NULL before it is begun and when it has ended */
+};
+
+struct pool {
+	struct item *items;
+	size_t count, begun, ended;
+	const struct engine_options *options;
+	int lanes;
+	void (*tell)(void *context, const struct progress *progress);
+	void *context;
+};
+
+static void tell_progress(const struct pool *pool, const struct item *item)
+{
+	struct progress progress = { .compiling = true, .done = pool->ended, .total = pool->count };
+	progress.program = item->task ? item->task->program : NULL;
+	pool->tell(pool->context, &progress);
+}
+
+/* Stores what came of an item. A fault of the judge itself is told like a compilation that failed; for
+ * a program, though, it must never look like the program's fault: the task stays not ready and the
+ * message says so. */
+static void settle(struct pool *pool, struct item *item, bool ready, struct executable *executable,
+	struct compilation *compilation)
+{
+	if (item->task) {
+		item->task->ready = ready;
+		item->task->executable = *executable;
+		item->task->compilation = *compilation;
+	} else {
+		item->validator->ready = ready;
+		item->validator->executable = *executable;
+		if (!ready) {
+			item->validator->fault =
+				xasprintf("the output validator can't be made: %s", compilation->message);
+		}
+		free(compilation->message);
+	}
+	pool->ended++;
+	tell_progress(pool, item);
+}
+
+static void settle_fault(struct pool *pool, struct item *item, struct error *err)
+{
+	struct executable none = { 0 };
+	struct compilation failed = { .faulty = true, .message = steal(&err->message) };
+	settle(pool, item, false, &none, &failed);
+}
+
+static void begin(struct pool *pool, struct item *item)
+{
+	const struct problem *problem =
+		item->task ? item->task->program->problem : item->validator->problem;
+	struct compile_options options = {
+		.mode = pool->options->mode,
+		.cache_directory = pool->options->cache_directory,
+		.limits = &problem->limits,
+		.include_path = item->task ? problem->include_path : NULL,
+		.is_tool = !item->task,
+		.cpu = -1,
+	};
+	const struct source *source =
+		item->task ? &item->task->program->source : problem->output_validator;
+	autoerror struct error err = { 0 };
+	if (!compile_begin(source, &options, &item->job, &err)) {
+		settle_fault(pool, item, &err);
+	}
+}
+
+/* An executable that is judged as it is needs no compiler. */
+static void adopt(struct pool *pool, struct item *item)
+{
+	struct executable executable = { 0 };
+	struct compilation compilation = { .ok = true, .message = xstrdup("") };
+	autoerror struct error err = { 0 };
+	if (!executable_of_file(item->task->program->executable, &executable, &err)) {
+		free(compilation.message);
+		settle_fault(pool, item, &err);
+		return;
+	}
+	settle(pool, item, true, &executable, &compilation);
+}
+
+static void end(struct pool *pool, struct item *item)
+{
+	struct executable executable = { 0 };
+	struct compilation compilation = { 0 };
+	autoerror struct error err = { 0 };
+	bool whole = compile_end(item->job, &executable, &compilation, &err);
+	item->job = NULL;
+	if (!whole) {
+		free(compilation.message);
+		settle_fault(pool, item, &err);
+		return;
+	}
+	settle(pool, item, compilation.ok, &executable, &compilation);
+}
+
+/* Begins items until as many as there are lanes are under way. */
+static void fill(struct pool *pool)
+{
+	while (pool->begun < pool->count && pool->begun - pool->ended < (size_t)pool->lanes) {
+		struct item *item = &pool->items[pool->begun++];
+		if (item->task && item->task->program->executable) {
+			adopt(pool, item);
+		} else {
+			begin(pool, item);
+		}
+	}
+}
+
+/* Waits until some job has ended, and ends those that have. False where interrupted. */
+static bool drain(struct pool *pool)
+{
+	autofree struct pollfd *polls = xcalloc((size_t)pool->lanes + 1, sizeof *polls);
+	autofree struct item **waiting = xcalloc((size_t)pool->lanes, sizeof(struct item *));
+	size_t count = 0;
+	for (size_t i = 0; i < pool->begun; i++) {
+		struct item *item = &pool->items[i];
+		if (item->job && compile_fd(item->job) < 0) {
+			end(pool, item);
+			return true;
+		}
+		if (item->job) {
+			waiting[count] = item;
+			polls[count++] = (struct pollfd){ .fd = compile_fd(item->job), .events = POLLIN };
+		}
+	}
+	polls[count] = (struct pollfd){ .fd = pool->options->interrupt_fd, .events = POLLIN };
+	if (poll(polls, count + 1, -1) < 0 && errno != EINTR) {
+		abort(); /* a bug: the arguments are ours */
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (polls[i].revents) {
+			end(pool, waiting[i]);
+		}
+	}
+	return !polls[count].revents;
+}
+
+static bool run_pool(struct pool *pool)
+{
+	while (pool->ended < pool->count) {
+		fill(pool);
+		if (pool->begun > pool->ended && !drain(pool)) {
+			for (size_t i = 0; i < pool->begun; i++) {
+				compile_abandon(pool->items[i].job);
+			}
+			return false;
+		}
+	}
+	return true;
+}
+
+/* The validator entry of a problem: that of an earlier program, else a new one. */
+static struct validator *validator_of(const struct problem *problem, struct validator *validators,
+	size_t *count)
+{
+	for (size_t i = 0; i < *count; i++) {
+		if (validators[i].problem == problem) {
+			return &validators[i];
+		}
+	}
+	struct validator *added = &validators[(*count)++];
+	*added = (struct validator){ .problem = problem, .needed = problem->output_validator };
+	return added;
+}
+
+bool tasks_prepare(const struct program *programs, size_t count, const struct engine_options *options,
+	int lanes, struct task *tasks, struct validator *validators,
+	void (*tell)(void *context, const struct progress *progress), void *context)
+{
+	autofree struct item *items = xcalloc(2 * count, sizeof *items);
+	struct pool pool = { .items = items, .options = options, .lanes = lanes };
+	pool.tell = tell;
+	pool.context = context;
+	size_t validator_count = 0;
+	for (size_t i = 0; i < count; i++) {
+		const struct problem *problem = programs[i].problem;
+		size_t known = validator_count;
+		struct validator *validator = validator_of(problem, validators, &validator_count);
+		tasks[i] = (struct task){
+			.program = &programs[i],
+			.validator = validator,
+			.time_limit_ns = options->time_limit_ns ? options->time_limit_ns : problem->limits.time_ns,
+			.memory_bytes = options->memory_bytes ? options->memory_bytes
+			                                      : problem->limits.memory_bytes,
+			.mode = options->mode,
+		};
+		if (validator_count > known && validator->needed) {
+			items[pool.count++].validator = validator;
+		}
+		items[pool.count++].task = &tasks[i];
+	}
+	return run_pool(&pool);
+}
+
+void tasks_finish(struct task *tasks, struct validator *validators, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		executable_finish(&tasks[i].executable);
+		free(tasks[i].compilation.message);
+		executable_finish(&validators[i].executable);
+		free(validators[i].fault);
+	}
+}

@@ -1,0 +1,40 @@
+/* What lanes work on: a program made ready, with everything that judging it needs. */
+#ifndef ENGINE_TASK_H
+#define ENGINE_TASK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "compile/compile.h"
+#include "engine/engine.h"
+#include "model/result.h"
+
+/* A problem's output validator, compiled once for all its programs. */
+struct validator {
+	const struct problem *problem;
+	bool needed;        /* false: the default comparison */
+	bool ready;         /* executable is valid */
+	struct executable executable;
+	char *fault;        /* needed but not ready: why; owned */
+};
+
+struct task {
+	const struct program *program;
+	struct compilation compilation;
+	bool ready;         /* executable is valid */
+	struct executable executable;
+	const struct validator *validator;
+	int64_t time_limit_ns;
+	uint64_t memory_bytes;
+	enum sandbox_mode mode;
+};
+
+/* Compiles everything, several at a time, and tells the listeners how far it is. Both arrays are the
+ * caller's, zeroed, with room for a task a program and at most as many validators; they are ended with
+ * tasks_finish whatever the result. False where interrupted. */
+bool tasks_prepare(const struct program *programs, size_t count, const struct engine_options *options,
+	int lanes, struct task *tasks, struct validator *validators,
+	void (*tell)(void *context, const struct progress *progress), void *context);
+void tasks_finish(struct task *tasks, struct validator *validators, size_t count);
+
+#endif

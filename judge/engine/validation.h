@@ -1,0 +1,10 @@
+/* Asks the package's own output validator, in a box of the lane that is kept from case to case. */
+#ifndef ENGINE_VALIDATION_H
+#define ENGINE_VALIDATION_H
+
+#include "engine/lane.h"
+
+/* Sets verdict and message of a result: AC or WA, or JE where the validator failed. */
+void validation_run(struct lane *lane, const struct test_case *test_case, struct case_result *result);
+
+#endif

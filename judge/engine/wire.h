@@ -1,0 +1,19 @@
+/* Results on their way from a lane to the judge, one packet each. */
+#ifndef ENGINE_WIRE_H
+#define ENGINE_WIRE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "model/result.h"
+
+enum { WIRE_MESSAGE_BYTES = 16 * 1024 }; /* longer messages are cut */
+
+/* False where the other side is gone. */
+bool wire_send(int fd, size_t index, const struct case_result *result);
+
+/* False at the end of the stream. result->test_case is left for the receiver to fill; the message is
+ * the caller's to free. */
+bool wire_receive(int fd, size_t *index, struct case_result *result);
+
+#endif
