@@ -1,12 +1,15 @@
 /* From events to bytes: a listener a format.
  *
  * Every report is a struct listener and is made by its own function; what it writes goes to a FILE that
- * the caller owns. report_end flushes, says whether all could be written (disk full, closed pipe), and
- * frees the report. */
+ * the caller owns. The text of an event is put together in memory and written in one piece, the first
+ * write that fails is remembered, and from then on nothing is written any more. report_end flushes,
+ * says whether all could be written, and frees the report. A reader that went away (EPIPE) is nobody's
+ * fault and is not reported. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #include "base/error.h"
@@ -21,7 +24,10 @@ enum report_detail {
 struct table_options {
 	bool colour;
 	bool progress; /* the stream is a terminal: a progress line that disappears */
+	int width;     /* columns of the terminal; 0: lines may be as long as they need to be */
 	enum report_detail detail;
+	const struct program *programs; /* all that will be judged, so that columns align; borrowed */
+	size_t program_count;
 };
 
 struct report; /* begins with its struct listener */

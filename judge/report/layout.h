@@ -1,0 +1,45 @@
+/* The columns of the table and what stands in them. Knows nothing of events. */
+#ifndef REPORT_LAYOUT_H
+#define REPORT_LAYOUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buffer.h"
+#include "model/result.h"
+#include "report/report.h"
+
+struct layout {
+	bool colour;
+	int width; /* of the terminal, 0 where lines may be as long as they need to be */
+	int problem, program, passed; /* columns */
+	int slowest_case; /* columns left for its name; 0: no room for it */
+};
+
+struct layout layout_of(const struct table_options *options);
+
+/* One case to be shown under its program. */
+struct case_line {
+	const struct test_case *test_case;
+	enum verdict verdict;
+	bool measured, close, noisy;
+	int64_t cpu_ns; /* valid if measured */
+	char *message;  /* owned */
+};
+
+/* Each adds whole lines. */
+void layout_add_heading(struct buffer *out, const struct layout *layout);
+void layout_add_program(struct buffer *out, const struct layout *layout,
+	const struct program *program, const struct verdict_result *sum);
+void layout_add_cases(struct buffer *out, const struct layout *layout,
+	const struct case_line *lines, size_t count);
+void layout_add_note(struct buffer *out, const struct layout *layout, const char *note);
+/* The first lines of what a compiler said. */
+void layout_add_diagnostics(struct buffer *out, const struct layout *layout, const char *message);
+
+/* Text for a terminal, escaped; the caller's to free. */
+char *layout_escaped(const char *text);
+/* Seconds rounded up to milliseconds, so that what is over a limit never looks like the limit. */
+void layout_add_seconds(struct buffer *out, int64_t ns);
+
+#endif
