@@ -262,8 +262,9 @@ char *program_find(const char *name, const char *sibling)
 	autofree char *home = path_directory(self);
 	autofree char *beside = path_join(home, name);
 	autofree char *in_sibling = xasprintf("%s/../%s/%s", home, sibling, name);
+	autofree char *above = xasprintf("%s/../%s", home, name);
 	autofree char *in_libexec = xasprintf("%s/../libexec/turnstone/%s", home, name);
-	char **places[] = { &beside, &in_sibling, &in_libexec };
+	char **places[] = { &beside, &in_sibling, &above, &in_libexec };
 	for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
 		if (access(*places[i], X_OK) == 0 && path_is_regular(*places[i])) {
 			return steal(places[i]);

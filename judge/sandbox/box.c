@@ -1,0 +1,192 @@
+#include "sandbox/sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/buffer.h"
+#include "base/file.h"
+#include "base/memory.h"
+#include "model/event.h"
+#include "sandbox/wire.h"
+
+struct box {
+	int socket;
+	pid_t helper; /* ours to wait for */
+};
+
+/* Adds a text with its NUL. */
+static void add_string(struct buffer *message, const char *text)
+{
+	buffer_add(message, text, strlen(text) + 1);
+}
+
+/* Starts the helper with its end of the socket as descriptor 3 and nothing else of ours: in a session
+ * of its own, so that a Ctrl-C on the terminal reaches the judge alone, and with default signals,
+ * which its programs inherit. Returns an errno. */
+static int spawn_helper(const char *path, int its_end, pid_t *helper)
+{
+	posix_spawn_file_actions_t actions;
+	posix_spawnattr_t attributes;
+	sigset_t none, all;
+	sigemptyset(&none);
+	sigfillset(&all);
+	int error = posix_spawn_file_actions_init(&actions);
+	if (error) {
+		return error;
+	}
+	error = posix_spawnattr_init(&attributes);
+	if (error) {
+		posix_spawn_file_actions_destroy(&actions);
+		return error;
+	}
+	posix_spawnattr_setflags(&attributes,
+		POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+	posix_spawnattr_setsigdefault(&attributes, &all);
+	posix_spawnattr_setsigmask(&attributes, &none);
+	error = posix_spawn_file_actions_adddup2(&actions, its_end, WIRE_SOCKET);
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO && !error; fd++) {
+		error = posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_RDWR, 0);
+	}
+	if (!error) {
+		char *const argv[] = { (char[]){ "judge-box" }, NULL };
+		char *const environment[] = { NULL };
+		error = posix_spawn(helper, path, &actions, &attributes, argv, environment);
+	}
+	posix_spawnattr_destroy(&attributes);
+	posix_spawn_file_actions_destroy(&actions);
+	return error;
+}
+
+static bool start_helper(struct box *box, struct error *err)
+{
+	autofree char *path = program_find("judge-box", "judge");
+	if (!path) {
+		error_set(err, FAULT_MACHINE, "sandbox: judge-box is missing beside the judge's own program; "
+			"build or install the judge again");
+		return false;
+	}
+	int ends[2];
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) {
+		error_set(err, FAULT_MACHINE, "sandbox: can't make a socket: %s", strerror(errno));
+		return false;
+	}
+	int error = spawn_helper(path, ends[1], &box->helper);
+	(void)close(ends[1]);
+	box->socket = ends[0];
+	if (error) {
+		box->helper = 0;
+		error_set(err, FAULT_MACHINE, "sandbox: can't start %s: %s", path, strerror(error));
+		return false;
+	}
+	return true;
+}
+
+static bool set_up(struct box *box, const struct box_config *config, struct error *err)
+{
+	struct wire_setup setup = {
+		.kind = WIRE_SETUP,
+		.role = config->role,
+		.mode = config->mode,
+		.cpu = config->cpu,
+	};
+	autobuffer struct buffer message = { 0 };
+	buffer_add(&message, &setup, sizeof setup);
+	add_string(&message, config->directory);
+	struct wire_ready ready;
+	size_t no_fds = 0;
+	if (!wire_send(box->socket, message.bytes, message.length, NULL, 0) ||
+		wire_receive(box->socket, &ready, sizeof ready, NULL, &no_fds) != sizeof ready) {
+		error_set(err, FAULT_MACHINE, "sandbox: the box died while it was made");
+		return false;
+	}
+	if (ready.error) {
+		error_set(err, FAULT_MACHINE, "sandbox: %s: %s", ready.what, strerror(ready.error));
+		return false;
+	}
+	return true;
+}
+
+bool box_create(const struct box_config *config, struct box **box, struct error *err)
+{
+	struct box *made = xcalloc(1, sizeof *made);
+	made->socket = -1;
+	if (!start_helper(made, err) || !set_up(made, config, err)) {
+		box_destroy(made);
+		return false;
+	}
+	*box = made;
+	return true;
+}
+
+bool box_start(struct box *box, const struct box_run *run, struct error *err)
+{
+	struct wire_run header = { .kind = WIRE_RUN, .limits = run->limits };
+	while (run->argv[header.argument_count]) {
+		header.argument_count++;
+	}
+	autobuffer struct buffer message = { 0 };
+	buffer_add(&message, &header, sizeof header);
+	for (size_t i = 0; i < header.argument_count; i++) {
+		add_string(&message, run->argv[i]);
+	}
+	if (message.length > WIRE_BYTES_MAX) {
+		error_set(err, FAULT_USER, "%s: its arguments take %zu bytes; pass at most %d", run->argv[0],
+			message.length - sizeof header, (int)(WIRE_BYTES_MAX - sizeof header));
+		return false;
+	}
+	const int fds[] = { run->stdin_fd, run->stdout_fd, run->stderr_fd };
+	if (!wire_send(box->socket, message.bytes, message.length, fds, ARRAY_LENGTH(fds))) {
+		error_set(err, FAULT_MACHINE, "sandbox: the box has died: %s", strerror(errno));
+		return false;
+	}
+	return true;
+}
+
+int box_fd(const struct box *box)
+{
+	return box->socket;
+}
+
+bool box_wait(struct box *box, struct outcome *outcome, struct error *err)
+{
+	struct wire_done done;
+	size_t no_fds = 0;
+	if (wire_receive(box->socket, &done, sizeof done, NULL, &no_fds) != sizeof done) {
+		error_set(err, FAULT_MACHINE, "sandbox: the box has died");
+		return false;
+	}
+	*outcome = done.outcome;
+	return true;
+}
+
+void box_stop(struct box *box)
+{
+	const struct wire_stop stop = { .kind = WIRE_STOP };
+	(void)wire_send(box->socket, &stop, sizeof stop, NULL, 0); /* a dead box has stopped already */
+}
+
+void box_destroy(struct box *box)
+{
+	if (!box) {
+		return;
+	}
+	cleanup_close(&box->socket); /* tells the helper to end everything */
+	if (box->helper > 0) {
+		while (waitpid(box->helper, NULL, 0) < 0 && errno == EINTR) {
+		}
+	}
+	free(box);
+}
+
+unsigned sandbox_unenforced(enum sandbox_mode mode)
+{
+	(void)mode;
+	return (1u << ENFORCE_COUNT) - 1;
+}

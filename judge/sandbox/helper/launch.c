@@ -1,0 +1,165 @@
+#include "sandbox/helper/launch.h"
+
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+
+enum {
+	STACK_BYTES = 64 * 1024, /* of the child until it execs */
+	OPEN_FILES_MAX = 1024,
+};
+
+/* Of any file that a compiler or validator writes; stdout and stderr have their own limit, which is
+ * looked at while they run. */
+static const uint64_t tool_file_bytes = UINT64_C(256) << 20;
+/* Addresses beyond the limit, so that most programs that use too much pass it and show it. */
+static const uint64_t address_slack_bytes = UINT64_C(64) << 20;
+
+static const char *const search_path[] = { "/usr/local/bin", "/usr/bin", "/bin" };
+
+static char *const environment[] = {
+	(char[]){ "PATH=/usr/local/bin:/usr/bin:/bin" },
+	(char[]){ "LANG=C.UTF-8" },
+	(char[]){ "HOME=/nonexistent" },
+	(char[]){ "TMPDIR=/tmp" },
+	NULL,
+};
+
+static rlim_t rlimit_of(uint64_t limit)
+{
+	return limit == LIMIT_UNLIMITED ? RLIM_INFINITY : (rlim_t)limit;
+}
+
+/* One more than allowed, so that a file of exactly the limit is told from one that was cut. */
+static rlim_t file_limit(enum box_role role, uint64_t output_bytes)
+{
+	if (output_bytes == LIMIT_UNLIMITED) {
+		return RLIM_INFINITY;
+	}
+	bool writes_files = role == BOX_COMPILER || role == BOX_VALIDATOR;
+	return writes_files && output_bytes < tool_file_bytes ? tool_file_bytes : output_bytes + 1;
+}
+
+static rlim_t address_limit(const struct run_limits *limits)
+{
+	if (!limits->limits_address_space || limits->memory_bytes > UINT64_MAX / 4) {
+		return RLIM_INFINITY;
+	}
+	return 2 * limits->memory_bytes + address_slack_bytes;
+}
+
+/* A backstop far above the stop point: the kernel counts this limit by sampled ticks, up to a tenth
+ * too early. */
+static rlim_t cpu_limit(int64_t stop_ns)
+{
+	return stop_ns == LIMIT_UNLIMITED_NS ? RLIM_INFINITY : (rlim_t)(2 * (stop_ns / NS_PER_S + 1) + 2);
+}
+
+static bool apply_limits(const struct launch *launch)
+{
+	const struct run_limits *limits = launch->limits;
+	const struct {
+		__rlimit_resource_t resource;
+		rlim_t value;
+	} table[] = {
+		{ RLIMIT_STACK, rlimit_of(limits->memory_bytes) },
+		{ RLIMIT_AS, address_limit(limits) },
+		{ RLIMIT_FSIZE, file_limit(launch->role, limits->output_bytes) },
+		{ RLIMIT_CPU, cpu_limit(limits->cpu_stop_ns) },
+		{ RLIMIT_NOFILE, OPEN_FILES_MAX },
+		{ RLIMIT_CORE, 0 },
+		{ RLIMIT_MSGQUEUE, 0 },
+	};
+	for (size_t i = 0; i < ARRAY_LENGTH(table); i++) {
+		struct rlimit limit = { table[i].value, table[i].value };
+		struct rlimit old;
+		if (setrlimit(table[i].resource, &limit) == 0) {
+			continue;
+		}
+		/* Above a hard limit that we came with: that one holds, then. */
+		if (errno != EPERM || getrlimit(table[i].resource, &old) < 0) {
+			return false;
+		}
+		limit.rlim_cur = old.rlim_max;
+		limit.rlim_max = old.rlim_max;
+		if (setrlimit(table[i].resource, &limit) < 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Puts the three descriptors where they belong. They lie above 2, since we have those ourselves. */
+static bool apply_descriptors(const struct launch *launch)
+{
+	for (int fd = 0; fd < 3; fd++) {
+		if (dup2(launch->fds[fd], fd) < 0) {
+			return false;
+		}
+	}
+	return close_range(3, ~0u, 0) == 0;
+}
+
+static void execute(char *const *argv)
+{
+	if (strchr(argv[0], '/')) {
+		(void)execve(argv[0], argv, environment);
+		return;
+	}
+	int error = ENOENT;
+	for (size_t i = 0; i < ARRAY_LENGTH(search_path); i++) {
+		char path[512];
+		int length = snprintf(path, sizeof path, "%s/%s", search_path[i], argv[0]);
+		if (length < (int)sizeof path) {
+			(void)execve(path, argv, environment);
+			error = errno == ENOENT ? error : errno;
+		}
+	}
+	errno = error;
+}
+
+/* The child. It shares our memory, and we sleep until it execs or exits: what it writes to the struct
+ * we read. */
+static int child(void *argument)
+{
+	struct launch *launch = argument;
+	launch->what = "can't be limited";
+	/* Should the helper be killed, its program follows. */
+	if (setsid() >= 0 && prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && apply_limits(launch) &&
+		apply_descriptors(launch)) {
+		launch->what = "can't be executed";
+		execute(launch->argv);
+	}
+	launch->error = errno;
+	_exit(127);
+}
+
+bool launch_program(struct launch *launch)
+{
+	static _Alignas(64) char stack[STACK_BYTES];
+	launch->error = 0;
+	launch->pid = clone(child, stack + sizeof stack, CLONE_VM | CLONE_VFORK | CLONE_PIDFD | SIGCHLD,
+		launch, &launch->pidfd);
+	if (launch->pid < 0) {
+		launch->error = errno;
+		launch->what = "can't be started";
+		return false;
+	}
+	clockid_t clock;
+	struct timespec used;
+	launch->setup_cpu_ns = 0;
+	if (clock_getcpuclockid(launch->pid, &clock) == 0 && clock_gettime(clock, &used) == 0) {
+		launch->setup_cpu_ns = used.tv_sec * NS_PER_S + used.tv_nsec;
+	}
+	return true;
+}

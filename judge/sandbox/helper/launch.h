@@ -1,0 +1,28 @@
+/* Starts one program of a box: vfork, limits, exec. */
+#ifndef HELPER_LAUNCH_H
+#define HELPER_LAUNCH_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "model/outcome.h"
+#include "sandbox/sandbox.h"
+
+struct launch {
+	enum box_role role;
+	const struct run_limits *limits;
+	char *const *argv;
+	int fds[3]; /* its stdin, stdout, stderr; still the caller's */
+	/* results */
+	pid_t pid;
+	int pidfd;
+	int error;            /* errno where it could not be started; then there is nothing to wait for */
+	const char *what;     /* the step that failed */
+	int64_t setup_cpu_ns; /* CPU time between fork and exec, which is not the program's */
+};
+
+/* False where not even a process can be made. With true, launch->error may still say that the program
+ * can't be executed. */
+bool launch_program(struct launch *launch);
+
+#endif

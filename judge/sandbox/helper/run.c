@@ -1,0 +1,316 @@
+#include "sandbox/helper/run.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "sandbox/helper/launch.h"
+#include "sandbox/helper/tree.h"
+#include "sandbox/wire.h"
+
+/* Between two looks: short sleeps end where the clocks of other CPUs are no finer, long ones where a
+ * flood of output or memory should be seen. */
+static const int64_t look_min_ns = NS_PER_MS / 2;
+static const int64_t look_max_ns = 100 * NS_PER_MS;
+/* Blocked time below this isn't worth asking /proc how long the program waited for a CPU. */
+static const int64_t blocked_notable_ns = 2 * NS_PER_MS;
+/* Another CPU's clocks may lag by a tick, so that one look sees too little use and the next too much;
+ * more than two ticks too much is work done in parallel, which makes up for no idling. */
+static const int64_t parallel_debt_ns = 8 * NS_PER_MS;
+
+struct run {
+	const struct run_request *request;
+	struct launch launch;
+	int outputs[2]; /* stdout and stderr while they are files, else -1 */
+	bool one_output; /* both are the same file */
+	int64_t started_ns, looked_ns;
+	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
+	int64_t blocked_ns;   /* up to the last look */
+	int64_t strays_cpu_ns; /* of processes that the run left to us */
+	uint64_t strays_peak_bytes;
+	enum limit hit;
+	bool stopped; /* by the judge or for a limit */
+	bool orphaned; /* the judge is gone */
+};
+
+/* Keeps the outputs that are files, to see them grow. Ends of pipes are closed at once: the reader on
+ * the other side waits for the last writer to go. */
+static void keep_outputs(struct run *run)
+{
+	const int *fds = run->request->fds;
+	struct stat info[2];
+	(void)close(fds[0]);
+	for (int i = 0; i < 2; i++) {
+		run->outputs[i] = fds[1 + i];
+		if (fstat(fds[1 + i], &info[i]) < 0 || !S_ISREG(info[i].st_mode)) {
+			(void)close(fds[1 + i]);
+			run->outputs[i] = -1;
+		}
+	}
+	run->one_output = run->outputs[0] >= 0 && run->outputs[1] >= 0 &&
+		info[0].st_dev == info[1].st_dev && info[0].st_ino == info[1].st_ino;
+}
+
+static uint64_t output_bytes(const struct run *run)
+{
+	uint64_t total = 0;
+	for (int i = 0; i < (run->one_output ? 1 : 2); i++) {
+		struct stat info;
+		if (run->outputs[i] >= 0 && fstat(run->outputs[i], &info) == 0) {
+			total += (uint64_t)info.st_size;
+		}
+	}
+	return total;
+}
+
+static void close_outputs(const struct run *run)
+{
+	for (int i = 0; i < 2; i++) {
+		if (run->outputs[i] >= 0) {
+			(void)close(run->outputs[i]);
+		}
+	}
+}
+
+static int64_t timeval_ns(struct timeval time)
+{
+	return time.tv_sec * NS_PER_S + time.tv_usec * NS_PER_US;
+}
+
+static int64_t usage_cpu_ns(const struct rusage *usage)
+{
+	/* The sum is exact; how it splits into user and system time is sampled. */
+	return timeval_ns(usage->ru_utime) + timeval_ns(usage->ru_stime);
+}
+
+static uint64_t usage_peak_bytes(const struct rusage *usage)
+{
+	return (uint64_t)usage->ru_maxrss * 1024;
+}
+
+static void add_stray(struct run *run, const struct rusage *usage)
+{
+	run->strays_cpu_ns += usage_cpu_ns(usage);
+	if (usage_peak_bytes(usage) > run->strays_peak_bytes) {
+		run->strays_peak_bytes = usage_peak_bytes(usage);
+	}
+}
+
+/* Waits for orphans that ended while the run goes on, so that they don't pile up. */
+static void reap_orphans(struct run *run)
+{
+	for (;;) {
+		siginfo_t info = { 0 };
+		struct rusage usage;
+		int status;
+		if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) < 0 || info.si_pid == 0 ||
+			info.si_pid == run->launch.pid || wait4(info.si_pid, &status, WNOHANG, &usage) <= 0) {
+			return;
+		}
+		add_stray(run, &usage);
+	}
+}
+
+static void look(struct run *run)
+{
+	reap_orphans(run);
+	struct tree_use use;
+	tree_measure(run->request->proc, getpid(), run->launch.pid, &use);
+	use.cpu_ns += run->strays_cpu_ns;
+	if (use.cpu_ns < run->seen.cpu_ns) {
+		use.cpu_ns = run->seen.cpu_ns; /* what a parent has waited for is rounded down to ticks */
+	}
+	int64_t now = clock_now_ns();
+	int64_t blocked = (now - run->looked_ns) - (use.cpu_ns - run->seen.cpu_ns) -
+		(use.queued_ns - run->seen.queued_ns);
+	run->blocked_ns += blocked > -parallel_debt_ns ? blocked : -parallel_debt_ns;
+	run->looked_ns = now;
+	run->seen = use;
+}
+
+static enum limit passed_limit(const struct run *run)
+{
+	const struct run_limits *limits = &run->request->limits;
+	if (output_bytes(run) > limits->output_bytes) {
+		return LIMIT_OUTPUT;
+	}
+	if (run->seen.resident_bytes > limits->memory_bytes) {
+		return LIMIT_MEMORY;
+	}
+	if (run->seen.cpu_ns >= limits->cpu_stop_ns) {
+		return LIMIT_CPU;
+	}
+	if (run->blocked_ns >= limits->idle_ns || run->looked_ns - run->started_ns >= limits->wall_ns) {
+		return LIMIT_IDLE;
+	}
+	return LIMIT_NONE;
+}
+
+static int64_t smaller(int64_t a, int64_t b)
+{
+	return a < b ? a : b;
+}
+
+/* How long no limit can be passed: CPU time grows at most as fast as the clock on every core. */
+static int64_t safe_ns(const struct run *run)
+{
+	const struct run_limits *limits = &run->request->limits;
+	int64_t left = (limits->cpu_stop_ns - run->seen.cpu_ns) / run->request->cpus;
+	left = smaller(left, limits->idle_ns - run->blocked_ns);
+	left = smaller(left, limits->wall_ns - (run->looked_ns - run->started_ns));
+	left = smaller(left, look_max_ns);
+	return left > look_min_ns ? left : look_min_ns;
+}
+
+/* Sleeps until the program has ended (true), or it is time to look, or the judge said stop. */
+static bool sleep_for(struct run *run, int64_t time_ns)
+{
+	struct pollfd fds[] = {
+		{ .fd = run->launch.pidfd, .events = POLLIN },
+		{ .fd = run->request->socket, .events = POLLIN },
+	};
+	struct timespec time = { time_ns / NS_PER_S, time_ns % NS_PER_S };
+	if (ppoll(fds, 2, &time, NULL) <= 0) {
+		return false;
+	}
+	if (fds[1].revents) {
+		struct wire_stop stop;
+		size_t no_fds = 0;
+		run->orphaned = wire_receive(run->request->socket, &stop, sizeof stop, NULL, &no_fds) <= 0;
+		run->stopped = true;
+	}
+	return fds[0].revents != 0;
+}
+
+static void watch(struct run *run)
+{
+	while (!run->stopped && !sleep_for(run, safe_ns(run))) {
+		if (run->stopped) {
+			break;
+		}
+		look(run);
+		run->hit = passed_limit(run);
+		run->stopped = run->hit != LIMIT_NONE;
+	}
+	if (run->stopped) {
+		(void)kill(run->launch.pid, SIGKILL); /* it may have just ended */
+	}
+}
+
+/* Ends and waits for everything that the program left. Nearly always nothing: one system call. */
+static void sweep(struct run *run)
+{
+	for (;;) {
+		struct rusage usage;
+		pid_t pid = wait4(-1, NULL, WNOHANG, &usage);
+		if (pid < 0 && errno == ECHILD) {
+			return;
+		}
+		if (pid > 0) {
+			add_stray(run, &usage);
+			continue;
+		}
+		(void)kill(-run->launch.pid, SIGKILL); /* all that stayed in its group, at once */
+		tree_kill_below(run->request->proc, getpid());
+		if (wait4(-1, NULL, 0, &usage) > 0) {
+			add_stray(run, &usage);
+		}
+	}
+}
+
+static void tell_end(const struct run *run, int status, struct outcome *outcome)
+{
+	outcome->hit = run->hit;
+	if (WIFEXITED(status)) {
+		outcome->exited = true;
+		outcome->exit_code = WEXITSTATUS(status);
+	} else if (!run->stopped && outcome->hit == LIMIT_NONE) {
+		outcome->signal = WTERMSIG(status);
+	}
+}
+
+/* Limits that are only known to be passed when all is counted. */
+static void find_late_limit(struct run *run, const struct outcome *outcome)
+{
+	const struct run_limits *limits = &run->request->limits;
+	if (run->stopped) {
+		return;
+	}
+	if (outcome->output_bytes > limits->output_bytes) {
+		run->hit = LIMIT_OUTPUT;
+	} else if (outcome->peak_bytes > limits->memory_bytes) {
+		run->hit = LIMIT_MEMORY;
+	} else if (outcome->cpu_ns >= limits->cpu_stop_ns) {
+		run->hit = LIMIT_CPU;
+	}
+}
+
+static void finish(struct run *run, struct outcome *outcome)
+{
+	siginfo_t info;
+	(void)waitid(P_PID, (id_t)run->launch.pid, &info, WEXITED | WNOWAIT);
+	int64_t ended_ns = clock_now_ns();
+	if (ended_ns - run->looked_ns > blocked_notable_ns && run->request->proc >= 0) {
+		look(run); /* the clocks of the dead can be read until they are waited for */
+	}
+	int status = 0;
+	struct rusage usage = { 0 };
+	(void)wait4(run->launch.pid, &status, 0, &usage);
+	sweep(run);
+	outcome->wall_ns = ended_ns - run->started_ns;
+	outcome->cpu_ns = usage_cpu_ns(&usage) - run->launch.setup_cpu_ns + run->strays_cpu_ns;
+	if (outcome->cpu_ns < 0) {
+		outcome->cpu_ns = 0; /* rusage counts whole microseconds */
+	}
+	outcome->blocked_ns = run->blocked_ns > 0 ? run->blocked_ns : 0;
+	outcome->peak_bytes = usage_peak_bytes(&usage);
+	if (run->strays_peak_bytes > outcome->peak_bytes) {
+		outcome->peak_bytes = run->strays_peak_bytes;
+	}
+	outcome->switches = (uint64_t)usage.ru_nivcsw;
+	outcome->output_bytes = output_bytes(run);
+	find_late_limit(run, outcome);
+	tell_end(run, status, outcome);
+	if (run->launch.error) {
+		(void)snprintf(outcome->note, sizeof outcome->note, "%s: %s", run->launch.what,
+			strerror(run->launch.error));
+	}
+}
+
+bool run_program(const struct run_request *request, struct outcome *outcome)
+{
+	struct run run = {
+		.request = request,
+		.launch = {
+			.role = request->role,
+			.limits = &request->limits,
+			.argv = request->argv,
+			.fds = { request->fds[0], request->fds[1], request->fds[2] },
+		},
+	};
+	*outcome = (struct outcome){ 0 };
+	bool started = launch_program(&run.launch);
+	run.started_ns = clock_now_ns();
+	run.looked_ns = run.started_ns;
+	keep_outputs(&run);
+	if (started) {
+		watch(&run);
+		finish(&run, outcome);
+		(void)close(run.launch.pidfd);
+	} else {
+		outcome->exited = true;
+		outcome->exit_code = 127;
+		(void)snprintf(outcome->note, sizeof outcome->note, "%s: %s", run.launch.what,
+			strerror(run.launch.error));
+	}
+	close_outputs(&run);
+	return !run.orphaned;
+}

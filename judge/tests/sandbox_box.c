@@ -1,0 +1,272 @@
+#include "sandbox/sandbox.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "sandbox_support.h"
+#include "suite.h"
+
+static const char *const echo[] = { "./echo", NULL };
+static const char *const spin[] = { "./spin", NULL };
+
+static struct box *plain_box(void)
+{
+	struct box_config config = trial_config(SANDBOX_OFF);
+	return trial_box(&config);
+}
+
+START_TEST(one_box_runs_many_programs)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = trial_limits();
+	for (int i = 0; i < 50; i++) {
+		struct trial trial;
+		trial_run(box, echo, "a line\n", &limits, &trial);
+		ck_assert_str_eq(trial.out.bytes, "a line\n");
+		ck_assert(trial.outcome.exited);
+		ck_assert_int_eq(trial.outcome.exit_code, 0);
+		ck_assert_int_eq(trial.outcome.hit, LIMIT_NONE);
+		ck_assert_uint_eq(trial.outcome.output_bytes, 7);
+		ck_assert_int_lt(trial.outcome.cpu_ns, 100 * NS_PER_MS);
+		ck_assert_uint_lt(trial.outcome.peak_bytes, 4 << 20);
+		trial_finish(&trial);
+	}
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(cpu_stop_is_never_early_and_hardly_late)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = trial_limits();
+	struct trial trial;
+	trial_run(box, spin, "", &limits, &trial);
+	ck_assert_int_eq(trial.outcome.hit, LIMIT_CPU);
+	ck_assert(!trial.outcome.exited);
+	ck_assert_int_eq(trial.outcome.signal, 0);
+	ck_assert_int_ge(trial.outcome.cpu_ns, limits.cpu_stop_ns);
+	ck_assert_int_lt(trial.outcome.cpu_ns, limits.cpu_stop_ns + 30 * NS_PER_MS);
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(idle_counts_blocked_time)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = trial_limits();
+	struct trial trial;
+	trial_run(box, (const char *const[]){ "./sleep", NULL }, "", &limits, &trial);
+	ck_assert_int_eq(trial.outcome.hit, LIMIT_IDLE);
+	ck_assert_int_ge(trial.outcome.blocked_ns, limits.idle_ns);
+	ck_assert_int_ge(trial.outcome.wall_ns, limits.idle_ns);
+	ck_assert_int_lt(trial.outcome.cpu_ns, 50 * NS_PER_MS);
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(busy_program_is_never_idle)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = trial_limits();
+	limits.idle_ns = 50 * NS_PER_MS;
+	limits.cpu_stop_ns = 400 * NS_PER_MS;
+	struct trial trial;
+	trial_run(box, spin, "", &limits, &trial);
+	ck_assert_int_eq(trial.outcome.hit, LIMIT_CPU);
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(no_limit_is_no_limit)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = {
+		.cpu_stop_ns = LIMIT_UNLIMITED_NS,
+		.idle_ns = LIMIT_UNLIMITED_NS,
+		.wall_ns = LIMIT_UNLIMITED_NS,
+		.memory_bytes = LIMIT_UNLIMITED,
+		.output_bytes = LIMIT_UNLIMITED,
+		.processes = LIMIT_UNLIMITED,
+		.limits_address_space = true,
+	};
+	struct trial trial;
+	trial_run(box, echo, "x", &limits, &trial);
+	ck_assert_str_eq(trial.out.bytes, "x");
+	ck_assert(trial.outcome.exited);
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(path_is_searched_without_a_slash)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = trial_limits();
+	struct trial trial;
+	trial_run(box, (const char *const[]){ "printf", "%s|%s", "a b", "", NULL }, "", &limits, &trial);
+	ck_assert_str_eq(trial.out.bytes, "a b|");
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+static const struct {
+	const char *argv0, *reason;
+} impossible[] = {
+	{ "./no such program", "No such file or directory" },
+	{ "no-such-program", "No such file or directory" },
+	{ "./echo.p", "Permission denied" },
+	{ "/", "Permission denied" },
+};
+
+START_TEST(impossible_program_is_an_outcome)
+{
+	struct box *box = plain_box();
+	struct run_limits limits = trial_limits();
+	struct trial trial;
+	trial_run(box, (const char *const[]){ impossible[_i].argv0, NULL }, "", &limits, &trial);
+	ck_assert(trial.outcome.exited);
+	ck_assert_int_eq(trial.outcome.exit_code, 127);
+	ck_assert_ptr_nonnull(strstr(trial.outcome.note, impossible[_i].reason));
+	trial_finish(&trial);
+	trial_run(box, echo, "still here", &limits, &trial);
+	ck_assert_str_eq(trial.out.bytes, "still here");
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
+{
+	struct box *box = plain_box();
+	autoclose int in = trial_input(""), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run run = { spin, in, out, out, trial_limits() };
+	run.limits.cpu_stop_ns = 5 * NS_PER_S;
+	struct error err = { 0 };
+	struct outcome outcome;
+	ck_assert(box_start(box, &run, &err));
+	struct pollfd ended = { .fd = box_fd(box), .events = POLLIN };
+	ck_assert_int_eq(poll(&ended, 1, 50), 0);
+	box_stop(box);
+	ck_assert(box_wait(box, &outcome, &err));
+	ck_assert_int_eq(outcome.hit, LIMIT_NONE);
+	ck_assert(!outcome.exited);
+	ck_assert_int_eq(outcome.signal, 0);
+	box_stop(box);
+	struct trial trial;
+	struct run_limits limits = trial_limits();
+	trial_run(box, echo, "on", &limits, &trial);
+	ck_assert_str_eq(trial.out.bytes, "on");
+	trial_finish(&trial);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(two_boxes_run_wired_together)
+{
+	struct box *first = plain_box(), *second = plain_box();
+	int pipe_ends[2];
+	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
+	autoclose int in = trial_input("through the pipe"), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run writer = { echo, in, pipe_ends[1], out, trial_limits() };
+	struct box_run reader = { echo, pipe_ends[0], out, out, trial_limits() };
+	struct error err = { 0 };
+	struct outcome outcome;
+	ck_assert(box_start(second, &reader, &err));
+	ck_assert(box_start(first, &writer, &err));
+	(void)close(pipe_ends[0]);
+	(void)close(pipe_ends[1]);
+	ck_assert(box_wait(first, &outcome, &err) && outcome.exited);
+	ck_assert(box_wait(second, &outcome, &err) && outcome.exited); /* so nobody held the pipe open */
+	char text[64] = { 0 };
+	ck_assert_int_eq(pread(out, text, sizeof text - 1, 0), 16);
+	ck_assert_str_eq(text, "through the pipe");
+	box_destroy(first);
+	box_destroy(second);
+}
+END_TEST
+
+START_TEST(too_long_arguments_are_refused)
+{
+	struct box *box = plain_box();
+	autofree char *long_text = xcalloc(1, 200001);
+	memset(long_text, 'a', 200000);
+	const char *const argv[] = { "./echo", long_text, NULL };
+	struct box_run run = { argv, 0, 1, 2, trial_limits() };
+	autoerror struct error err = { 0 };
+	ck_assert(!box_start(box, &run, &err));
+	ck_assert_ptr_nonnull(strstr(err.message, "its arguments take"));
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(missing_directory_is_an_error)
+{
+	struct box_config config = trial_config(SANDBOX_OFF);
+	config.directory = "/no/such/directory";
+	struct box *box = NULL;
+	autoerror struct error err = { 0 };
+	ck_assert(!box_create(&config, &box, &err));
+	ck_assert_ptr_null(box);
+	ck_assert_ptr_nonnull(strstr(err.message, "/no/such/directory"));
+}
+END_TEST
+
+/* A judge that is killed leaves nothing running: here a child of ours plays the judge. */
+START_TEST(death_of_the_judge_ends_the_box)
+{
+	int pipe_ends[2];
+	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
+	pid_t judge = fork();
+	if (judge == 0) {
+		struct box *box = plain_box();
+		struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, 0, pipe_ends[1], 2,
+			trial_limits() };
+		run.limits.idle_ns = run.limits.cpu_stop_ns = 9 * NS_PER_S;
+		struct error err = { 0 };
+		if (!box_start(box, &run, &err)) {
+			_exit(1);
+		}
+		pause();
+	}
+	(void)close(pipe_ends[1]);
+	usleep(150 * 1000);
+	ck_assert_int_eq(kill(judge, SIGKILL), 0);
+	ck_assert_int_eq(waitpid(judge, NULL, 0), judge);
+	/* The daemons hold the pipe: it ends when the last of them is gone. */
+	struct pollfd ended = { .fd = pipe_ends[0], .events = POLLIN };
+	ck_assert_int_eq(poll(&ended, 1, 3000), 1);
+	ck_assert_int_ne(ended.revents & POLLHUP, 0);
+	(void)close(pipe_ends[0]);
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ one_box_runs_many_programs, 0 },
+		{ cpu_stop_is_never_early_and_hardly_late, 0 },
+		{ idle_counts_blocked_time, 0 },
+		{ busy_program_is_never_idle, 0 },
+		{ no_limit_is_no_limit, 0 },
+		{ path_is_searched_without_a_slash, 0 },
+		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) },
+		{ stop_ends_a_run_and_an_idle_box_ignores_it, 0 },
+		{ two_boxes_run_wired_together, 0 },
+		{ too_long_arguments_are_refused, 0 },
+		{ missing_directory_is_an_error, 0 },
+		{ death_of_the_judge_ends_the_box, 0 },
+	};
+	return suite_run("sandbox/box", tests, ARRAY_LENGTH(tests));
+}

@@ -1,0 +1,155 @@
+/* Every program of testdata/programs gets what its first line says:
+ *     VERDICT [SIGNAL or EXIT CODE]: what it does
+ * ANY stands for programs whose own end doesn't matter. After each, nothing that it started is left,
+ * and a well-behaved program in the same box does as well as ever. */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "model/verdict.h"
+#include "sandbox_support.h"
+#include "suite.h"
+
+struct expectation {
+	char verdict[8];
+	char detail[16]; /* "" , "SIGSEGV" or "42" */
+};
+
+static struct name_list programs; /* filled by main before the tests fork */
+
+static void read_expectation(const char *name, struct expectation *expected)
+{
+	autofree char *path = xasprintf("%s/%s.c", getenv("PROGRAMS_SOURCES"), name);
+	autobuffer struct buffer source = { 0 };
+	struct error err = { 0 };
+	ck_assert_msg(file_read(path, 1 << 20, &source, &err), "%s", err.message);
+	char text[2][16] = { "", "" };
+	int words = sscanf(source.bytes, "/* %15[A-Z] %15[A-Z0-9]:", text[0], text[1]);
+	ck_assert_msg(words >= 1, "%s: line 1 says no verdict", path);
+	(void)snprintf(expected->verdict, sizeof expected->verdict, "%.7s", text[0]);
+	(void)snprintf(expected->detail, sizeof expected->detail, "%.15s", text[1]);
+}
+
+static enum verdict verdict_of_outcome(const struct outcome *outcome)
+{
+	switch (outcome->hit) {
+	case LIMIT_CPU:
+		return VERDICT_TLE;
+	case LIMIT_IDLE:
+		return VERDICT_IDLE;
+	case LIMIT_MEMORY:
+		return VERDICT_MLE;
+	case LIMIT_OUTPUT:
+		return VERDICT_OLE;
+	case LIMIT_NONE:
+		break;
+	}
+	return outcome->exited && outcome->exit_code == 0 ? VERDICT_AC : VERDICT_RTE;
+}
+
+static void check_end(const char *name, const struct trial *trial)
+{
+	struct expectation expected;
+	read_expectation(name, &expected);
+	if (!strcmp(expected.verdict, "ANY")) {
+		return;
+	}
+	const struct outcome *outcome = &trial->outcome;
+	ck_assert_msg(!strcmp(verdict_name(verdict_of_outcome(outcome)), expected.verdict),
+		"%s: expected %s, got %s (exit code %d, signal %d, cpu %lld us, wall %lld us, peak %llu) "
+		"note \"%s\" stdout \"%.200s\" stderr \"%.200s\"", name, expected.verdict,
+		verdict_name(verdict_of_outcome(outcome)), outcome->exit_code, outcome->signal,
+		(long long)(outcome->cpu_ns / NS_PER_US), (long long)(outcome->wall_ns / NS_PER_US),
+		(unsigned long long)outcome->peak_bytes, outcome->note, trial->out.bytes, trial->err.bytes);
+	char buffer[16];
+	int64_t code;
+	if (number_parse_integer(expected.detail, &code)) {
+		ck_assert_int_eq(outcome->exit_code, code);
+	} else if (*expected.detail) {
+		ck_assert_str_eq(signal_name(outcome->signal, buffer), expected.detail);
+	}
+}
+
+/* Counts processes whose executable is that program. */
+static int count_left(const char *name)
+{
+	DIR *proc = opendir("/proc");
+	ck_assert_ptr_nonnull(proc);
+	int left = 0;
+	for (struct dirent *entry; (entry = readdir(proc));) {
+		char path[300], target[4096];
+		(void)snprintf(path, sizeof path, "/proc/%s/exe", entry->d_name);
+		ssize_t length = readlink(path, target, sizeof target - 1);
+		if (length > 0) {
+			target[length] = '\0';
+			left += !strcmp(path_name(target), name) && strstr(target, "testdata/programs") != NULL;
+		}
+	}
+	(void)closedir(proc);
+	return left;
+}
+
+static void check_control(struct box *box)
+{
+	struct trial trial;
+	struct run_limits limits = trial_limits();
+	trial_run(box, (const char *const[]){ "./echo", NULL }, "control\n", &limits, &trial);
+	ck_assert_int_eq(verdict_of_outcome(&trial.outcome), VERDICT_AC);
+	ck_assert_str_eq(trial.out.bytes, "control\n");
+	ck_assert_int_lt(trial.outcome.cpu_ns, 50 * NS_PER_MS);
+	trial_finish(&trial);
+}
+
+static void check_program(const char *name, enum sandbox_mode mode)
+{
+	struct box_config config = trial_config(mode);
+	struct box *box = trial_box(&config);
+	struct run_limits limits = trial_limits();
+	autofree char *path = xasprintf("./%s", name);
+	struct trial trial;
+	trial_run(box, (const char *const[]){ path, NULL }, "", &limits, &trial);
+	ck_assert_int_eq(count_left(name), 0);
+	check_end(name, &trial);
+	trial_finish(&trial);
+	check_control(box);
+	box_destroy(box);
+}
+
+START_TEST(program_gets_its_verdict_without_walls)
+{
+	check_program(programs.names[_i], SANDBOX_OFF);
+}
+END_TEST
+
+static void list_programs(void)
+{
+	struct name_list files = { 0 };
+	struct error err = { 0 };
+	const char *directory = getenv("PROGRAMS_SOURCES");
+	if (!directory || !directory_list(directory, &files, &err)) {
+		exit(EXIT_FAILURE);
+	}
+	for (size_t i = 0; i < files.count; i++) {
+		if (!strcmp(path_extension(files.names[i]), ".c")) {
+			programs.names = array_grow(programs.names, programs.count, &programs.capacity, sizeof(char *));
+			programs.names[programs.count++] = xstrndup(files.names[i], strlen(files.names[i]) - 2);
+		}
+	}
+	name_list_finish(&files);
+}
+
+int main(void)
+{
+	list_programs();
+	const struct suite_test tests[] = {
+		{ program_gets_its_verdict_without_walls, (int)programs.count },
+	};
+	int status = suite_run("sandbox/programs", tests, ARRAY_LENGTH(tests));
+	name_list_finish(&programs);
+	return status;
+}

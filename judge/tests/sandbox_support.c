@@ -1,0 +1,84 @@
+#include "sandbox_support.h"
+
+#include <check.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/memory.h"
+
+struct box_config trial_config(enum sandbox_mode mode)
+{
+	const char *directory = getenv("PROGRAMS_DIRECTORY");
+	ck_assert_msg(directory != NULL, "PROGRAMS_DIRECTORY is not set; run this through meson test");
+	return (struct box_config){ .role = BOX_SOLUTION, .mode = mode, .directory = directory, .cpu = -1 };
+}
+
+struct run_limits trial_limits(void)
+{
+	return (struct run_limits){
+		.cpu_stop_ns = 200 * NS_PER_MS,
+		.idle_ns = 300 * NS_PER_MS,
+		.wall_ns = 8 * NS_PER_S,
+		.memory_bytes = UINT64_C(64) << 20,
+		.output_bytes = UINT64_C(1) << 20,
+		.processes = 64,
+		.limits_address_space = true,
+	};
+}
+
+struct box *trial_box(const struct box_config *config)
+{
+	struct box *box = NULL;
+	struct error err = { 0 };
+	ck_assert_msg(box_create(config, &box, &err), "%s", err.message);
+	return box;
+}
+
+int trial_input(const char *input)
+{
+	autoclose int writable = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	ck_assert_int_ge(writable, 0);
+	ck_assert_int_eq(write(writable, input, strlen(input)), (ssize_t)strlen(input));
+	ck_assert_int_eq(
+		fcntl(writable, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL), 0);
+	autofree char *path = xasprintf("/proc/self/fd/%d", writable);
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	ck_assert_int_ge(fd, 0);
+	return fd;
+}
+
+static void read_back(int fd, struct buffer *content)
+{
+	enum { MOST = 64 * 1024 };
+	ssize_t length = pread(fd, buffer_reserve(content, MOST + 1), MOST, 0);
+	ck_assert_int_ge(length, 0);
+	content->length = (size_t)length;
+	content->bytes[length] = '\0';
+}
+
+void trial_run(struct box *box, const char *const *argv, const char *input,
+	const struct run_limits *limits, struct trial *trial)
+{
+	*trial = (struct trial){ 0 };
+	autoclose int in = trial_input(input);
+	autoclose int out = memfd_create("out", MFD_CLOEXEC);
+	autoclose int err_fd = memfd_create("err", MFD_CLOEXEC);
+	ck_assert(out >= 0 && err_fd >= 0);
+	struct box_run run = { argv, in, out, err_fd, *limits };
+	struct error err = { 0 };
+	ck_assert_msg(box_start(box, &run, &err), "%s", err.message);
+	ck_assert_msg(box_wait(box, &trial->outcome, &err), "%s", err.message);
+	read_back(out, &trial->out);
+	read_back(err_fd, &trial->err);
+}
+
+void trial_finish(struct trial *trial)
+{
+	buffer_finish(&trial->out);
+	buffer_finish(&trial->err);
+}

@@ -1,0 +1,26 @@
+/* Running one program of testdata/programs in a box, with inputs and outputs in memory. */
+#ifndef TESTS_SANDBOX_SUPPORT_H
+#define TESTS_SANDBOX_SUPPORT_H
+
+#include "base/buffer.h"
+#include "sandbox/sandbox.h"
+
+struct trial {
+	struct outcome outcome;
+	struct buffer out, err; /* what the program wrote, at most 64 KiB of each */
+};
+
+struct box_config trial_config(enum sandbox_mode mode); /* a solution's box in the programs' directory */
+struct run_limits trial_limits(void); /* small ones: 0.2 s, 64 MiB, 1 MiB of output, 64 processes */
+
+struct box *trial_box(const struct box_config *config); /* fails the test if there is none */
+
+/* Runs a program of that name (or, with a slash, of that path) on a text. */
+void trial_run(struct box *box, const char *const *argv, const char *input,
+	const struct run_limits *limits, struct trial *trial);
+void trial_finish(struct trial *trial);
+
+/* A sealed memory file with that content, opened for reading only, as the engine hands them in. */
+int trial_input(const char *input);
+
+#endif

@@ -1,0 +1,7 @@
+/* RTE SIGABRT: gives up */
+#include <stdlib.h>
+
+int main(void)
+{
+	abort();
+}

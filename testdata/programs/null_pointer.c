@@ -1,0 +1,9 @@
+/* RTE SIGSEGV: writes to nowhere */
+#include <stddef.h>
+
+int main(void)
+{
+	volatile int *volatile nowhere = NULL;
+	*nowhere = 1;
+	return 0;
+}
