@@ -2,8 +2,8 @@
  *
  *     generate BOARD MOVES n high q seed
  *
- * BOARD and MOVES are names of the tables below; high is what the kind of board makes of it. The moves
- * are chosen with the game at hand, since a game of blind moves soon passes more than it sows. */
+ * BOARD and MOVES are names of the tables below; high is what the kind of board makes of it. The
+ * moves are chosen with the game at hand: a game of blind moves soon passes more than it sows. */
 #include "../../common/random.h"
 #include "../sowing.h"
 
@@ -123,6 +123,14 @@ static int64_t rate_long(const struct sowing *game, int64_t pit)
 	return seeds > 0 ? 1 + seeds % (2 * game->n + 1) : 0;
 }
 
+/* Half a lap left over is the most that whole laps, added or taken back, can't save. */
+static int64_t rate_middle(const struct sowing *game, int64_t pit)
+{
+	int64_t seeds = seeds_in(game, pit);
+	int64_t rest = seeds % (2 * game->n + 1);
+	return seeds > 0 ? 1 + sowing_smaller(rest, 2 * game->n + 1 - rest) : 0;
+}
+
 static int64_t rate_again(const struct sowing *game, int64_t pit)
 {
 	int64_t seeds = seeds_in(game, pit);
@@ -146,11 +154,13 @@ static const struct move_kind {
 	{ "any", rate_any },
 	{ "filled", rate_filled },
 	{ "long", rate_long },
+	{ "middle", rate_middle },
 	{ "again", rate_again },
 	{ "capture", rate_capture },
 };
 
-static int64_t choose_move(struct plan *plan, const struct move_kind *kind, const struct sowing *game)
+static int64_t choose_move(
+	struct plan *plan, const struct move_kind *kind, const struct sowing *game)
 {
 	int64_t best = random_integer(&plan->random, 0, plan->n - 1);
 	if (game->player == SOWING_OVER) {
