@@ -19,7 +19,7 @@ struct sowing {
 	int64_t n;       /* pits a player */
 	int64_t ring;    /* slots: 2n + 2 */
 	int64_t *slots;  /* what each holds beside its share of laps and steps; borrowed */
-	int64_t *steps;  /* Fenwick tree, from index 1: its prefix sum is what rests dropped in a slot */
+	int64_t *steps;  /* Fenwick tree from index 1; a prefix sum is what rests dropped in a slot */
 	int64_t laps;    /* seeds that whole laps dropped in every slot */
 	int64_t rows[2]; /* seeds in all pits of each player */
 	int player;      /* whose turn it is, or SOWING_OVER */
