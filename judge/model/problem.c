@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/glob.h"
+
 struct problem *problem_create(const char *id, const char *path)
 {
 	struct problem *problem = xcalloc(1, sizeof *problem);
@@ -61,4 +63,19 @@ static bool lies_below(const char *directory, const char *name)
 bool case_name_matches(const char *glob, const char *name)
 {
 	return fnmatch(glob, name, FNM_PATHNAME) == 0 || lies_below(glob, name);
+}
+
+bool claim_covers(const struct problem *problem, const struct claim *claim,
+	const struct test_case *test_case)
+{
+	if (!claim->cases || glob_matches(claim->cases, test_case->name)) {
+		return true;
+	}
+	for (size_t i = 0; i < problem->group_count; i++) {
+		const char *group = problem->groups[i].name;
+		if (lies_below(group, test_case->name) && glob_matches(claim->cases, group)) {
+			return true;
+		}
+	}
+	return false;
 }

@@ -44,12 +44,13 @@ struct test_case {
 	const char *out_path;   /* .out: valid_output, invalid_output, shown samples; else NULL */
 	const char *files_path; /* directory X.files copied to the working directory; NULL without */
 	struct arguments args;  /* of the submission's command line */
-	struct arguments input_validator_args;
+	struct arguments input_validator_args; /* the same for every input validator */
+	const struct arguments *input_validator_args_each; /* instead, one an input validator; NULL */
 	struct arguments output_validator_args;
 	struct comparison comparison; /* from output_validator_args; the default validator's */
 	const char *description; /* "" without */
 	const char *hint;
-	size_t group; /* index in problem.groups */
+	size_t group; /* index in problem.groups; SIZE_MAX outside of sample and secret */
 };
 
 struct test_cases {
@@ -136,5 +137,10 @@ size_t problem_own_solutions(const struct problem *problem, size_t *first);
 /* fnmatch over the case's name, in which * and ? stop at '/'; a plain name of a directory, with or
  * without a slash behind it, takes all below it. */
 bool case_name_matches(const char *glob, const char *name);
+
+/* Whether the claim speaks of this case: its pattern describes the name of the case or of one of the
+ * groups around it. */
+bool claim_covers(const struct problem *problem, const struct claim *claim,
+	const struct test_case *test_case);
 
 #endif

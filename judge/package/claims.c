@@ -1,0 +1,337 @@
+#include "package/claims.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "model/glob.h"
+#include "package/credits.h"
+#include "package/language_codes.h"
+#include "package/wording.h"
+#include "package/yaml_fields.h"
+
+#define AC (1u << VERDICT_AC)
+#define WA (1u << VERDICT_WA)
+#define TLE (1u << VERDICT_TLE)
+#define RTE (1u << VERDICT_RTE)
+#define ANY (AC | WA | TLE | RTE)
+
+static const struct folder_rule folders_2025[] = {
+	{ "accepted", AC, ANY, 0 },
+	{ "rejected", ANY, WA | TLE | RTE, 0 },
+	{ "wrong_answer", AC | WA, WA, 0 },
+	{ "time_limit_exceeded", AC | TLE, TLE, 0 },
+	{ "run_time_error", AC | RTE, RTE, 0 },
+	{ "brute_force", AC | TLE | RTE, TLE | RTE, 0 },
+};
+
+static const struct folder_rule folders_legacy[] = {
+	{ "accepted", AC, ANY, 0 },
+	{ "partially_accepted", ANY, ANY, 0 }, /* accepted, but not with the full score */
+	{ "wrong_answer", AC | WA, WA, 0 },
+	{ "time_limit_exceeded", AC | WA | TLE, TLE, 0 },
+	{ "run_time_error", ANY, RTE, 0 },
+};
+
+/* The keys that a submission has, and those that it and each part of its data have. */
+struct written {
+	const char *language, *entrypoint, *message;
+	bool model_solution;
+	const struct yaml_node *authors, *permitted, *required, *score, *use_for_time_limit;
+};
+
+#define NODE(key) { #key, YAML_WANT_NODE, offsetof(struct written, key), 0, 0, NULL }
+#define TEXT(key, remedy) { #key, YAML_WANT_TEXT, offsetof(struct written, key), 0, 0, remedy }
+#define CLAIM_ITEMS \
+	NODE(permitted), NODE(required), NODE(score), TEXT(message, "write a part of a judgemessage"), \
+		NODE(use_for_time_limit)
+
+static const struct yaml_field claim_items[] = { CLAIM_ITEMS };
+
+static const struct yaml_field submission_items[] = {
+	TEXT(language, "write a language's code, such as cpp"),
+	TEXT(entrypoint, "write the file or class to start"),
+	NODE(authors),
+	{ "model_solution", YAML_WANT_BOOLEAN, offsetof(struct written, model_solution), 0, 0, NULL },
+	CLAIM_ITEMS,
+};
+
+static bool take_verdict(const char *text, unsigned *set)
+{
+	static const enum verdict verdicts[] = { VERDICT_AC, VERDICT_WA, VERDICT_TLE, VERDICT_RTE };
+	for (size_t i = 0; i < ARRAY_LENGTH(verdicts); i++) {
+		if (!strcmp(text, verdict_name(verdicts[i]))) {
+			*set |= 1u << verdicts[i];
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A list of verdicts; the set stays as it is where anything is wrong with them. */
+static void take_verdicts(const struct yaml_source *source, const struct yaml_node *node,
+	const char *key, unsigned *set)
+{
+	static const char remedy[] = "write a list of AC, WA, TLE and RTE, such as [AC, TLE]";
+	if (!node) {
+		return;
+	}
+	if (node->kind != YAML_KIND_LIST || !node->count) {
+		yaml_refuse(source, node, key, remedy);
+		return;
+	}
+	unsigned taken = 0;
+	for (size_t i = 0; i < node->count; i++) {
+		if (!take_verdict(node->items[i]->text, &taken)) {
+			yaml_refuse(source, node->items[i], key, remedy);
+			return;
+		}
+	}
+	*set = taken;
+}
+
+static void check_score(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *node)
+{
+	bool is_number = node->kind == YAML_KIND_INTEGER || node->kind == YAML_KIND_FLOAT;
+	bool is_range = node->kind == YAML_KIND_LIST && node->count == 2;
+	for (size_t i = 0; is_range && i < 2; i++) {
+		const struct yaml_node *bound = node->items[i];
+		is_range = bound->kind == YAML_KIND_INTEGER || bound->kind == YAML_KIND_FLOAT;
+	}
+	if (is_range && node->items[0]->number > node->items[1]->number) {
+		yaml_mistake(source, node, "score starts above its end; write [LEAST, MOST]");
+	} else if (!is_number && !is_range) {
+		yaml_refuse(source, node, "score", "write a number, or a list of the least and the most");
+	} else if (!reader->problem->scoring) {
+		yaml_mistake(source, node,
+			"score is for scoring problems only; remove it, or add scoring to type in problem.yaml");
+	}
+}
+
+static void check_use(const struct yaml_source *source, const struct yaml_node *node)
+{
+	bool is_word = node->kind == YAML_KIND_TEXT &&
+		(!strcmp(node->text, "lower") || !strcmp(node->text, "upper"));
+	if (node->kind != YAML_KIND_BOOLEAN && !is_word) {
+		yaml_refuse(source, node, "use_for_time_limit", "write true, false, lower or upper");
+	}
+}
+
+/* What the written keys claim; *made is whether they claim anything. */
+static struct claim claim_of(struct reader *reader, const struct yaml_source *source,
+	const struct written *written, int line, bool *made)
+{
+	struct claim claim = { .permitted = ANY, .required = ANY, .line = line };
+	take_verdicts(source, written->permitted, "permitted", &claim.permitted);
+	take_verdicts(source, written->required, "required", &claim.required);
+	if (!(claim.permitted & claim.required)) {
+		yaml_mistake(source, written->required,
+			"required has no verdict that is permitted, so nothing can fulfil it; make them overlap");
+	}
+	if (written->score) {
+		check_score(reader, source, written->score);
+	}
+	if (written->use_for_time_limit) {
+		check_use(source, written->use_for_time_limit);
+	}
+	claim.message = written->message && *written->message ? written->message : NULL;
+	*made = written->permitted || written->required || claim.message;
+	return claim;
+}
+
+static bool glob_is_sound(const struct yaml_source *source, const struct yaml_node *key)
+{
+	if (strstr(key->text, "**") || strpbrk(key->text, "[]")) {
+		yaml_mistake(source, key,
+			"\"%s\" has ** or [], which the format doesn't take in patterns; write * and {a,b} only",
+			wording_clip(source->arena, key->text));
+		return false;
+	}
+	return true;
+}
+
+/* Keys beside the known ones are patterns over the data; what can't be one is a slip. */
+static bool is_data_glob(const char *key)
+{
+	return !strncmp(key, "sample", 6) || !strncmp(key, "secret", 6) || strpbrk(key, "*{/");
+}
+
+static void read_part(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *key, const struct yaml_node *map, struct claim *claims, size_t *count)
+{
+	static const struct yaml_fields fields = { claim_items, ARRAY_LENGTH(claim_items), false };
+	struct written written = { 0 };
+	bool made;
+	if (!glob_is_sound(source, key)) {
+		return;
+	}
+	yaml_fields_read(source, map, key->text, &fields, &written);
+	struct claim claim = claim_of(reader, source, &written, key->line, &made);
+	claim.cases = key->text;
+	bool matches = false;
+	for (size_t i = 0; i < reader->problem->cases.count && !matches; i++) {
+		matches = claim_covers(reader->problem, &claim, &reader->problem->cases.items[i]);
+	}
+	if (!matches) {
+		error_list_warn(reader->mistakes, source->path, key->line, key->column,
+			"\"%s\" matches no case; mend or remove it", key->text);
+	}
+	if (made) {
+		claims[(*count)++] = claim;
+	}
+}
+
+/* The keys of one submission's map without its patterns over data, which *parts keeps. */
+static struct yaml_node without_parts(struct arena *arena, const struct yaml_node *map,
+	struct yaml_node *parts)
+{
+	struct yaml_node known = *map;
+	known.count = 0;
+	known.keys = arena_alloc(arena, map->count * sizeof *known.keys);
+	known.items = arena_alloc(arena, map->count * sizeof *known.items);
+	*parts = known;
+	parts->keys = arena_alloc(arena, map->count * sizeof *parts->keys);
+	parts->items = arena_alloc(arena, map->count * sizeof *parts->items);
+	for (size_t i = 0; i < map->count; i++) {
+		struct yaml_node *to = is_data_glob(map->keys[i]->text) ? parts : &known;
+		to->keys[to->count] = map->keys[i];
+		to->items[to->count++] = map->items[i];
+	}
+	return known;
+}
+
+static struct folder_rule *find_folder(const struct rules *rules, const char *folder)
+{
+	for (size_t i = 0; i < rules->folder_count; i++) {
+		if (!strcmp(rules->folders[i].folder, folder)) {
+			return &rules->folders[i];
+		}
+	}
+	return NULL;
+}
+
+/* The name of a default folder as a key replaces the sets it gives; what it doesn't give stays. */
+static void replace_folder_rule(struct folder_rule *folder, const struct written *written,
+	struct claim *claim, int line)
+{
+	folder->permitted = written->permitted ? claim->permitted : folder->permitted;
+	folder->required = written->required ? claim->required : folder->required;
+	folder->line = line;
+	claim->permitted = claim->required = ANY;
+}
+
+static void check_language(const struct yaml_source *source, const struct yaml_node *map,
+	const char *language)
+{
+	if (language && !language_code_is_known(language)) {
+		const char *nearest = language_code_nearest(language);
+		yaml_refuse(source, yaml_find(map, "language"), "language",
+			arena_printf(source->arena, "write %s", nearest ? nearest : "a code such as c, cpp or python3"));
+	}
+}
+
+static void read_rule(struct reader *reader, struct rules *rules, const struct yaml_source *source,
+	const struct yaml_node *key, const struct yaml_node *map)
+{
+	static const struct yaml_fields fields = { submission_items, ARRAY_LENGTH(submission_items),
+		false };
+	if (!glob_is_sound(source, key)) {
+		return;
+	}
+	if (map->kind != YAML_KIND_MAP) {
+		yaml_refuse(source, map, key->text, "write a map, such as permitted: [AC]");
+		return;
+	}
+	struct yaml_node parts;
+	const struct yaml_node known = without_parts(reader->arena, map, &parts);
+	struct written written = { 0 };
+	yaml_fields_read(source, &known, key->text, &fields, &written);
+	check_language(source, map, written.language);
+	if (written.authors) {
+		credits_check_persons(source, written.authors, "authors");
+	}
+	bool made;
+	struct claim claim = claim_of(reader, source, &written, key->line, &made);
+	struct folder_rule *folder = find_folder(rules, key->text);
+	if (folder) {
+		replace_folder_rule(folder, &written, &claim, key->line);
+		made = claim.message != NULL;
+	}
+	struct claim *claims = arena_alloc(reader->arena, (parts.count + 1) * sizeof *claims);
+	size_t count = 0;
+	if (made) {
+		claims[count++] = claim;
+	}
+	for (size_t i = 0; i < parts.count; i++) {
+		read_part(reader, source, parts.keys[i], parts.items[i], claims, &count);
+	}
+	rules->items = array_grow(rules->items, rules->count, &rules->capacity, sizeof *rules->items);
+	rules->items[rules->count++] = (struct submission_rule){
+		.glob = key->text,
+		.claims = claims,
+		.claim_count = count,
+		.language = written.language,
+		.entry_point = written.entrypoint,
+		.line = key->line,
+		.column = key->column,
+		.used = folder != NULL,
+	};
+}
+
+static void start_folders(const struct reader *reader, struct rules *rules)
+{
+	bool newer = reader->dialect->format == FORMAT_2025_09;
+	const struct folder_rule *folders = newer ? folders_2025 : folders_legacy;
+	rules->folder_count = newer ? ARRAY_LENGTH(folders_2025) : ARRAY_LENGTH(folders_legacy);
+	rules->folders = xcalloc(rules->folder_count, sizeof *folders);
+	memcpy(rules->folders, folders, rules->folder_count * sizeof *folders);
+}
+
+void rules_read(struct reader *reader, struct rules *rules)
+{
+	start_folders(reader, rules);
+	rules->path = reader_path(reader, "submissions/submissions.yaml");
+	if (!path_exists(rules->path)) {
+		return;
+	}
+	struct yaml_source source = reader_source(reader, rules->path, "submissions.yaml");
+	if (reader->dialect->format != FORMAT_2025_09) {
+		error_list_warn(reader->mistakes, rules->path, 0, 0,
+			"is ignored in format %s; write problem_format_version: 2025-09", reader->dialect->version);
+		return;
+	}
+	const struct yaml_node *map = yaml_read(&source);
+	if (!map || map->kind == YAML_KIND_NULL) {
+		return;
+	}
+	if (map->kind != YAML_KIND_MAP) {
+		yaml_refuse(&source, map, source.name, "write a map of submissions to what is claimed of them");
+		return;
+	}
+	for (size_t i = 0; i < map->count; i++) {
+		read_rule(reader, rules, &source, map->keys[i], map->items[i]);
+	}
+}
+
+void rules_finish(struct rules *rules)
+{
+	free(rules->folders);
+	free(rules->items);
+	*rules = (struct rules){ 0 };
+}
+
+const struct folder_rule *rules_of_folder(const struct rules *rules, const char *folder)
+{
+	return find_folder(rules, folder);
+}
+
+bool rule_matches(const struct submission_rule *rule, const char *path)
+{
+	if (glob_matches(rule->glob, path)) {
+		return true;
+	}
+	const char *slash = strchr(path, '/');
+	autofree char *folder = slash ? xstrndup(path, (size_t)(slash - path)) : NULL;
+	return folder && glob_matches(rule->glob, folder);
+}

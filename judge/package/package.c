@@ -1,0 +1,72 @@
+#include "package/package.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "package/data.h"
+#include "package/metadata.h"
+#include "package/programs.h"
+#include "package/reader.h"
+#include "package/submissions.h"
+
+const char *reader_path(const struct reader *reader, const char *name)
+{
+	autofree char *path = path_join(reader->problem->path, name);
+	return arena_strdup(reader->arena, path);
+}
+
+struct yaml_source reader_source(const struct reader *reader, const char *path, const char *name)
+{
+	return (struct yaml_source){ path, name, reader->arena, reader->mistakes };
+}
+
+static void reader_finish(struct reader *reader)
+{
+	free(reader->root);
+	free(reader->groups);
+}
+
+/* The parts in the order in which they need each other. */
+static void read_parts(struct reader *reader)
+{
+	if (!metadata_read(reader)) {
+		return;
+	}
+	programs_read_validators(reader);
+	data_read(reader);
+	submissions_read(reader);
+}
+
+struct problem *package_read(const char *path, struct error_list *mistakes)
+{
+	char *root = realpath(path, NULL);
+	if (!root || !path_is_directory(root)) {
+		error_list_add(mistakes, path, 0, 0, "%s; name the directory of a package",
+			root ? "is no directory" : strerror(errno));
+		free(root);
+		return NULL;
+	}
+	/* "problems/sowing/" and "problems/sowing" are the same, to be shown the same */
+	autofree char *shown = xstrdup(path);
+	for (size_t length = strlen(shown); length > 1 && shown[length - 1] == '/'; length--) {
+		shown[length - 1] = '\0';
+	}
+	const char *name = path_name(shown);
+	bool is_named = *name && strcmp(name, ".") && strcmp(name, "..");
+	struct problem *problem = problem_create(is_named ? name : path_name(root), shown);
+	__attribute__((cleanup(reader_finish))) struct reader reader = {
+		.problem = problem,
+		.arena = &problem->arena,
+		.mistakes = mistakes,
+		.root = root,
+	};
+	size_t errors_before = mistakes->errors;
+	read_parts(&reader);
+	if (mistakes->errors > errors_before) {
+		problem_destroy(problem);
+		return NULL;
+	}
+	return problem;
+}

@@ -1,0 +1,144 @@
+#include "package/programs.h"
+
+#include <string.h>
+
+#include "base/file.h"
+
+const struct language *program_language_of_directory(const char *path)
+{
+	__attribute__((cleanup(name_list_finish))) struct name_list names = { 0 };
+	autoerror struct error err = { 0 };
+	const struct language *language = NULL;
+	if (!directory_list(path, &names, &err)) {
+		return NULL;
+	}
+	for (size_t i = 0; i < names.count; i++) {
+		const struct language *found =
+			entry_name_is_valid(names.names[i]) ? language_of_file(names.names[i]) : NULL;
+		if (found && language && found != language) {
+			return NULL;
+		}
+		language = found ? found : language;
+	}
+	return language;
+}
+
+struct source program_source(struct reader *reader, const char *name, enum entry_kind kind)
+{
+	const char *path = reader_path(reader, name);
+	bool is_directory = kind == ENTRY_DIRECTORY;
+	if (is_directory) {
+		entries_check(reader, path);
+	}
+	return (struct source){
+		.name = name,
+		.path = path,
+		.is_directory = is_directory,
+		.language = is_directory ? program_language_of_directory(path) : language_of_file(path),
+	};
+}
+
+/* Files that describe validators instead of being programs count as programs too. */
+static bool is_validator(const char *name)
+{
+	const char *extension = path_extension(name);
+	return language_of_file(name) || !strcmp(extension, ".ctd") || !strcmp(extension, ".viva");
+}
+
+static bool is_note(const char *name)
+{
+	return !strncmp(name, "README", 6);
+}
+
+/* The first of these directories that is there, NULL without. */
+static const char *find_directory(const struct reader *reader, const char *const *names)
+{
+	for (; *names; names++) {
+		if (path_is_directory(reader_path(reader, *names))) {
+			return *names;
+		}
+	}
+	return NULL;
+}
+
+/* Every program of a directory; an array in the arena. */
+static const struct source *read_all(struct reader *reader, const char *directory, size_t *count)
+{
+	autoentries struct entries entries = { 0 };
+	entries_read(reader, reader_path(reader, directory), &entries);
+	struct source *sources = arena_alloc(reader->arena, entries.count * sizeof *sources);
+	for (size_t i = 0; i < entries.count; i++) {
+		const struct entry *entry = &entries.items[i];
+		const char *name = arena_printf(reader->arena, "%s/%s", directory, entry->name);
+		if (entry->kind == ENTRY_DIRECTORY || is_validator(entry->name)) {
+			sources[(*count)++] = program_source(reader, name, entry->kind);
+		} else if (!is_note(entry->name)) {
+			error_list_warn(reader->mistakes, reader_path(reader, name), 0, 0,
+				"is ignored: it is no program in a known language; put what belongs to a program into a "
+				"directory with it");
+		}
+	}
+	return sources;
+}
+
+/* output_validator/ is one program: what it holds, or the only thing that it holds. */
+static void read_output_validator(struct reader *reader, const char *directory)
+{
+	autoentries struct entries entries = { 0 };
+	entries_read(reader, reader_path(reader, directory), &entries);
+	size_t files = 0;
+	const struct entry *only = NULL;
+	for (size_t i = 0; i < entries.count; i++) {
+		if (!is_note(entries.items[i].name)) {
+			only = &entries.items[i];
+			files++;
+		}
+	}
+	if (!files) {
+		error_list_add(reader->mistakes, reader_path(reader, directory), 0, 0,
+			"has no program; add the output validator, or remove the directory");
+		return;
+	}
+	struct source source = files == 1 ?
+		program_source(reader, arena_printf(reader->arena, "%s/%s", directory, only->name), only->kind) :
+		program_source(reader, arena_strdup(reader->arena, directory), ENTRY_DIRECTORY);
+	reader->problem->output_validator = arena_copy(reader->arena, &source, sizeof source);
+}
+
+/* Legacy packages say in problem.yaml whether they have validators of their own. */
+static void read_legacy_output_validator(struct reader *reader, const char *directory)
+{
+	size_t count = 0;
+	const struct source *sources = directory ? read_all(reader, directory, &count) : NULL;
+	if (!reader->has_custom_validator) {
+		return;
+	}
+	if (!count) {
+		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
+			"has validation: custom, but there is no program in output_validators/; add it");
+	} else if (count > 1) {
+		error_list_add(reader->mistakes, reader_path(reader, directory), 0, 0,
+			"has %zu output validators; keep one, or let one call the others", count);
+	}
+	reader->problem->output_validator = sources;
+}
+
+void programs_read_validators(struct reader *reader)
+{
+	struct problem *problem = reader->problem;
+	const char *directory = find_directory(reader, reader->dialect->input_validators);
+	if (directory) {
+		problem->input_validators = read_all(reader, directory, &problem->input_validator_count);
+	}
+	directory = find_directory(reader, reader->dialect->output_validators);
+	if (reader->dialect->format != FORMAT_2025_09) {
+		read_legacy_output_validator(reader, directory);
+	} else if (directory) {
+		read_output_validator(reader, directory);
+	}
+	const char *include = reader_path(reader, "include");
+	if (path_is_directory(include)) {
+		entries_check(reader, include);
+		problem->include_path = include;
+	}
+}

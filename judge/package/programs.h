@@ -1,0 +1,18 @@
+/* The programs of a package: files and directories of source. */
+#ifndef PACKAGE_PROGRAMS_H
+#define PACKAGE_PROGRAMS_H
+
+#include "package/entries.h"
+#include "package/reader.h"
+
+/* One entry of the package as a source, its language told by its files. `name` is relative to the
+ * package and lives as long as the problem. */
+struct source program_source(struct reader *reader, const char *name, enum entry_kind kind);
+
+/* The language of all source files of a directory, NULL where they have none or several. */
+const struct language *program_language_of_directory(const char *path);
+
+/* Fills the problem's input validators, output validator and include path. */
+void programs_read_validators(struct reader *reader);
+
+#endif

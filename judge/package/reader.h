@@ -1,0 +1,47 @@
+/* A package while it is being read: what its readers hand to each other. */
+#ifndef PACKAGE_READER_H
+#define PACKAGE_READER_H
+
+#include "base/error.h"
+#include "model/problem.h"
+#include "package/yaml.h"
+
+/* The names that differ between versions of the format. Each list ends with NULL and has the names
+ * that are read; the first one is what messages ask for. */
+struct dialect {
+	enum package_format format;
+	const char *version; /* "2025-09" */
+	const char *statements[3];
+	const char *input_validators[3];
+	const char *output_validators[3];
+	const char *group_files[3];
+};
+
+struct constant {
+	const char *name; /* "k", "k.tex" */
+	const char *value;
+};
+
+struct reader {
+	struct problem *problem;
+	struct arena *arena; /* the problem's */
+	struct error_list *mistakes;
+	const struct dialect *dialect; /* set by metadata_read */
+	char *root; /* real path of the package's directory; owned */
+
+	struct arguments validator_flags; /* legacy: for every case, before its group's own */
+	bool has_custom_validator;        /* legacy: what `validation` says */
+	const struct constant *constants;
+	size_t constant_count;
+
+	struct group *groups; /* those read so far; heap */
+	size_t group_count, group_capacity;
+};
+
+/* Path of a file of the package, in the arena. */
+const char *reader_path(const struct reader *reader, const char *name);
+
+/* For reading this YAML file; `name` is what messages call it. */
+struct yaml_source reader_source(const struct reader *reader, const char *path, const char *name);
+
+#endif

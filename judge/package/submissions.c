@@ -1,0 +1,187 @@
+#include "package/submissions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "package/claims.h"
+#include "package/entries.h"
+#include "package/programs.h"
+#include "package/wording.h"
+
+struct growing {
+	struct submission *items;
+	size_t count, capacity;
+};
+
+/* The folder's claim, then those of every key of submissions.yaml that speaks of it. */
+static void resolve_claims(struct reader *reader, struct rules *rules, struct submission *submission)
+{
+	bool at_root = !*submission->folder;
+	const char *path = submission->source.name + (at_root ? 0 : strlen("submissions/"));
+	const struct folder_rule *folder =
+		rules_of_folder(rules, at_root ? "accepted" : submission->folder);
+	size_t most = 1;
+	for (size_t i = 0; i < rules->count; i++) {
+		most += rules->items[i].claim_count;
+	}
+	struct claim *claims = xcalloc(most, sizeof *claims);
+	size_t count = 0;
+	if (folder) {
+		claims[count++] = (struct claim){ .permitted = folder->permitted, .required = folder->required,
+			.line = folder->line };
+	}
+	for (size_t i = 0; i < rules->count && !at_root; i++) {
+		struct submission_rule *rule = &rules->items[i];
+		if (!rule_matches(rule, path)) {
+			continue;
+		}
+		rule->used = true;
+		for (size_t j = 0; j < rule->claim_count; j++) {
+			claims[count++] = rule->claims[j];
+		}
+		submission->source.language =
+			rule->language ? language_by_code(rule->language) : submission->source.language;
+		submission->source.entry_point =
+			rule->entry_point ? rule->entry_point : submission->source.entry_point;
+	}
+	submission->claims = arena_copy(reader->arena, claims, count * sizeof *claims);
+	submission->claim_count = count;
+	free(claims);
+}
+
+static bool has_language_rule(const struct rules *rules, const char *path)
+{
+	for (size_t i = 0; i < rules->count; i++) {
+		if (rules->items[i].language && rule_matches(&rules->items[i], path)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void add_submission(struct reader *reader, struct rules *rules, const char *folder,
+	const struct entry *entry, struct growing *growing)
+{
+	const char *name = arena_printf(reader->arena, "%s%s%s%s", *folder ? "submissions/" : "", folder,
+		*folder ? "/" : "", entry->name);
+	struct submission submission = {
+		.source = program_source(reader, name, entry->kind),
+		.folder = folder,
+	};
+	if (!submission.source.language &&
+		!(*folder && has_language_rule(rules, name + strlen("submissions/")))) {
+		error_list_warn(reader->mistakes, submission.source.path, 0, 0,
+			"is in no language that is known here; rename it, or name its language in submissions.yaml");
+	}
+	resolve_claims(reader, rules, &submission);
+	growing->items = array_grow(growing->items, growing->count, &growing->capacity,
+		sizeof *growing->items);
+	growing->items[growing->count++] = submission;
+}
+
+/* main.c, main.py and so on at the root. Only one can be the package's own. */
+static void read_root(struct reader *reader, struct rules *rules, struct growing *growing)
+{
+	autoentries struct entries entries = { 0 };
+	struct error_list ignored = { 0 };
+	struct error_list *mistakes = reader->mistakes;
+	reader->mistakes = &ignored; /* names at the root that are ignored are nobody's concern here */
+	entries_read(reader, reader->problem->path, &entries);
+	reader->mistakes = mistakes;
+	error_list_finish(&ignored);
+	const char *first = NULL;
+	for (size_t i = 0; i < entries.count; i++) {
+		const struct entry *entry = &entries.items[i];
+		bool is_main = !strncmp(entry->name, "main.", 5) && language_of_file(entry->name) &&
+			entry->kind == ENTRY_FILE;
+		if (is_main && first) {
+			error_list_add(reader->mistakes, reader_path(reader, entry->name), 0, 0,
+				"is a second solution beside %s; move it to submissions/accepted/", first);
+		} else if (is_main) {
+			first = arena_strdup(reader->arena, entry->name);
+			add_submission(reader, rules, "", entry, growing);
+		}
+	}
+}
+
+static void check_folder_name(struct reader *reader, const struct rules *rules, const char *folder,
+	const char *path)
+{
+	if (rules_of_folder(rules, folder)) {
+		return;
+	}
+	for (size_t i = 0; i < rules->count; i++) {
+		autofree char *inside = xasprintf("%s/", folder);
+		if (!strcmp(rules->items[i].glob, folder) ||
+			!strncmp(rules->items[i].glob, inside, strlen(inside)) || *rules->items[i].glob == '*') {
+			return;
+		}
+	}
+	const char *known[8];
+	for (size_t i = 0; i < rules->folder_count; i++) {
+		known[i] = rules->folders[i].folder;
+	}
+	const char *nearest = wording_nearest(folder, known, rules->folder_count);
+	error_list_warn(reader->mistakes, path, 0, 0,
+		"is no folder of the format, so nothing is claimed of its submissions; %s%s",
+		nearest ? "rename it to " : "rename it, or write its claims into submissions.yaml",
+		nearest ? nearest : "");
+}
+
+static void read_folder(struct reader *reader, struct rules *rules, const char *folder,
+	struct growing *growing)
+{
+	autoentries struct entries entries = { 0 };
+	const char *path = arena_printf(reader->arena, "%s/%s", reader_path(reader, "submissions"), folder);
+	entries_read(reader, path, &entries);
+	check_folder_name(reader, rules, folder, path);
+	for (size_t i = 0; i < entries.count; i++) {
+		add_submission(reader, rules, folder, &entries.items[i], growing);
+	}
+}
+
+static void read_folders(struct reader *reader, struct rules *rules, struct growing *growing)
+{
+	autoentries struct entries entries = { 0 };
+	const char *path = reader_path(reader, "submissions");
+	if (!path_is_directory(path)) {
+		return;
+	}
+	entries_read(reader, path, &entries);
+	for (size_t i = 0; i < entries.count; i++) {
+		const struct entry *entry = &entries.items[i];
+		if (entry->kind == ENTRY_DIRECTORY) {
+			read_folder(reader, rules, arena_strdup(reader->arena, entry->name), growing);
+		} else if (language_of_file(entry->name)) {
+			autofree char *stray = path_join(path, entry->name);
+			error_list_warn(reader->mistakes, stray, 0, 0,
+				"is ignored: it lies in no folder; move it to one, such as accepted/");
+		}
+	}
+}
+
+static void report_unused(struct reader *reader, const struct rules *rules)
+{
+	for (size_t i = 0; i < rules->count; i++) {
+		const struct submission_rule *rule = &rules->items[i];
+		if (!rule->used) {
+			error_list_warn(reader->mistakes, rules->path, rule->line, rule->column,
+				"\"%s\" matches no submission; mend or remove it", rule->glob);
+		}
+	}
+}
+
+void submissions_read(struct reader *reader)
+{
+	__attribute__((cleanup(rules_finish))) struct rules rules = { 0 };
+	struct growing growing = { 0 };
+	rules_read(reader, &rules);
+	read_root(reader, &rules, &growing);
+	read_folders(reader, &rules, &growing);
+	report_unused(reader, &rules);
+	reader->problem->submissions = arena_copy(reader->arena, growing.items,
+		growing.count * sizeof *growing.items);
+	reader->problem->submission_count = growing.count;
+	free(growing.items);
+}

@@ -1,0 +1,228 @@
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "package/package.h"
+#include "package/programs.h"
+#include "package/wording.h"
+
+static bool is_package(const char *directory)
+{
+	autofree char *path = path_join(directory, "problem.yaml");
+	return path_is_regular(path);
+}
+
+/* The directory above, as reached from the current one; NULL above the root. To free. */
+static char *directory_above(const char *directory)
+{
+	const char *name = path_name(directory);
+	if (!strcmp(directory, "/")) {
+		return NULL;
+	}
+	if (!strcmp(directory, ".")) {
+		return xstrdup("..");
+	}
+	if (strcmp(name, "..")) {
+		return path_directory(directory);
+	}
+	struct stat here, above;
+	char *path = path_join(directory, "..");
+	if (stat(directory, &here) < 0 || stat(path, &above) < 0 ||
+		(here.st_ino == above.st_ino && here.st_dev == above.st_dev)) {
+		free(path);
+		return NULL;
+	}
+	return path;
+}
+
+/* The nearest directory from this one upwards that passes the test; NULL without. To free. */
+static char *search_upwards(const char *directory, bool (*passes)(const char *directory))
+{
+	char *here = xstrdup(directory);
+	while (here && !passes(here)) {
+		char *above = directory_above(here);
+		free(here);
+		here = above;
+	}
+	return here;
+}
+
+static bool holds_problems(const char *directory)
+{
+	autofree char *path = path_join(directory, "problems");
+	return path_is_directory(path);
+}
+
+/* The directory of the collection's packages; NULL with an error. To free. */
+static char *find_collection(struct error *err)
+{
+	autofree char *top = search_upwards(".", holds_problems);
+	if (!top) {
+		error_set(err, FAULT_USER,
+			"there is no collection here: no directory from the current one upwards holds problems/; "
+			"name a package by its path");
+		return NULL;
+	}
+	return path_join(top, "problems");
+}
+
+/* The ids of all packages of a collection, in order. */
+static bool list_ids(const char *collection, struct name_list *ids, struct error *err)
+{
+	if (!directory_list(collection, ids, err)) {
+		return false;
+	}
+	size_t kept = 0;
+	for (size_t i = 0; i < ids->count; i++) {
+		autofree char *path = path_join(collection, ids->names[i]);
+		if (is_package(path)) {
+			ids->names[kept++] = ids->names[i];
+		} else {
+			free(ids->names[i]);
+		}
+	}
+	ids->count = kept;
+	return true;
+}
+
+static void report_unknown_id(const char *id, const char *collection, struct error *err)
+{
+	__attribute__((cleanup(name_list_finish))) struct name_list ids = { 0 };
+	if (!list_ids(collection, &ids, err)) {
+		return;
+	}
+	struct arena arena = { 0 };
+	const char *const *names = (const char *const *)ids.names;
+	const char *nearest = wording_nearest(id, names, ids.count);
+	if (!ids.count) {
+		error_set(err, FAULT_USER, "%s: is no problem of %s/, which has none; name a package by its path",
+			id, collection);
+	} else {
+		error_set(err, FAULT_USER, "%s: is no problem of %s/; write %s", id, collection,
+			nearest ? nearest : wording_list(&arena, names, ids.count));
+	}
+	arena_finish(&arena);
+}
+
+static bool resolve_id(const char *id, struct target *target, struct error *err)
+{
+	autofree char *collection = find_collection(err);
+	if (!collection) {
+		error_context(err, "%s", id);
+		return false;
+	}
+	autofree char *path = path_join(collection, id);
+	if (!*id || !is_package(path)) {
+		report_unknown_id(id, collection, err);
+		return false;
+	}
+	*target = (struct target){ .package_path = steal(&path) };
+	return true;
+}
+
+/* A file, or a directory that is a submission as a whole. */
+static bool resolve_solution(const char *path, struct target *target, struct error *err)
+{
+	const char *extension = path_extension(path);
+	if (!strcmp(extension, ".zip") || !strcmp(extension, ".kpp")) {
+		error_set(err, FAULT_USER, "%s: is a packed package; unpack it and name its directory", path);
+		return false;
+	}
+	autofree char *directory = path_directory(path);
+	char *package = search_upwards(directory, is_package);
+	if (!package) {
+		error_set(err, FAULT_USER, "%s: lies in no package; name a package, and this with -s", path);
+		return false;
+	}
+	*target = (struct target){ .package_path = package, .solution_path = xstrdup(path) };
+	return true;
+}
+
+/* Without slashes at the end. To free. */
+static char *trimmed(const char *path)
+{
+	size_t length = strlen(path);
+	while (length > 1 && path[length - 1] == '/') {
+		length--;
+	}
+	return xstrndup(path, length);
+}
+
+static bool lies_in_submissions(const char *path)
+{
+	autofree char *folder = path_directory(path);
+	autofree char *above = path_directory(folder);
+	autofree char *package = path_directory(above);
+	return !strcmp(path_name(above), "submissions") && is_package(package);
+}
+
+bool target_resolve(const char *text, struct target *target, struct error *err)
+{
+	autofree char *path = trimmed(text);
+	bool is_directory = path_is_directory(path);
+	if (is_directory && is_package(path)) {
+		*target = (struct target){ .package_path = steal(&path) };
+		return true;
+	}
+	if (!strchr(text, '/') && !path_is_regular(path)) {
+		return resolve_id(text, target, err);
+	}
+	if (!path_exists(path)) {
+		error_set(err, FAULT_USER, "%s: there is no such file or directory; name a package or a source file in it",
+			text);
+		return false;
+	}
+	if (is_directory && !lies_in_submissions(path)) {
+		error_set(err, FAULT_USER, "%s: has no problem.yaml; name the directory of a package", path);
+		return false;
+	}
+	return resolve_solution(path, target, err);
+}
+
+bool target_collection(struct target **targets, size_t *count, struct error *err)
+{
+	__attribute__((cleanup(name_list_finish))) struct name_list ids = { 0 };
+	autofree char *collection = find_collection(err);
+	if (!collection || !list_ids(collection, &ids, err)) {
+		return false;
+	}
+	if (!ids.count) {
+		error_set(err, FAULT_USER, "%s: holds no package; make one, or name one by its path", collection);
+		return false;
+	}
+	struct target *found = xcalloc(ids.count, sizeof *found);
+	for (size_t i = 0; i < ids.count; i++) {
+		found[i].package_path = path_join(collection, ids.names[i]);
+	}
+	*targets = found;
+	*count = ids.count;
+	return true;
+}
+
+void targets_free(struct target *targets, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		free(targets[i].package_path);
+		free(targets[i].solution_path);
+	}
+	free(targets);
+}
+
+bool source_of_path(struct arena *arena, const char *path, const char *name, struct source *source,
+	struct error *err)
+{
+	bool is_directory = path_is_directory(path);
+	if (!is_directory && !path_is_regular(path)) {
+		error_set(err, FAULT_USER, "%s: %s; name a source file or a directory of them", path,
+			path_exists(path) ? "is neither a file nor a directory" : "there is no such file");
+		return false;
+	}
+	*source = (struct source){
+		.name = arena_strdup(arena, name),
+		.path = arena_strdup(arena, path),
+		.is_directory = is_directory,
+		.language = is_directory ? program_language_of_directory(path) : language_of_file(path),
+	};
+	return true;
+}
