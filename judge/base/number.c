@@ -50,35 +50,35 @@ static const char *skip_digits(const char *c)
 	return c;
 }
 
-/* [+-]? (d*.d+ | d+. | d+) ([eE][+-]?d+)? */
-static bool has_float_form(const char *text)
+/* The digits of an exponent with what leads to them, 0 where there is no whole one. */
+static size_t exponent_length(const char *text)
+{
+	if (*text != 'e' && *text != 'E') {
+		return 0;
+	}
+	const char *digits = text + 1 + (text[1] == '-' || text[1] == '+');
+	const char *end = skip_digits(digits);
+	return end == digits ? 0 : (size_t)(end - text);
+}
+
+size_t number_float_length(const char *text)
 {
 	const char *whole = text + (*text == '-' || *text == '+');
 	const char *c = skip_digits(whole);
 	size_t digits = (size_t)(c - whole);
 	if (*c == '.') {
 		const char *fraction = c + 1;
-		c = skip_digits(fraction);
-		digits += (size_t)(c - fraction);
+		const char *end = skip_digits(fraction);
+		digits += (size_t)(end - fraction);
+		c = end;
 	}
-	if (!digits) {
-		return false;
-	}
-	if (*c == 'e' || *c == 'E') {
-		c++;
-		c += *c == '-' || *c == '+';
-		const char *exponent = c;
-		c = skip_digits(exponent);
-		if (c == exponent) {
-			return false;
-		}
-	}
-	return !*c;
+	return digits ? (size_t)(c - text) + exponent_length(c) : 0;
 }
 
 bool number_parse_float(const char *text, double *value)
 {
-	if (!has_float_form(text)) {
+	size_t length = number_float_length(text);
+	if (!length || text[length]) {
 		return false;
 	}
 	double parsed = strtod(text, NULL); /* the C locale: the program never calls setlocale */

@@ -3,12 +3,17 @@
 #define BASE_NUMBER_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 bool number_parse_integer(const char *text, int64_t *value);
 bool number_parse_size(const char *text, uint64_t *value); /* no sign */
 /* Decimal digits with an optional sign, point and exponent; neither hexadecimal nor inf or nan. */
 bool number_parse_float(const char *text, double *value);
+/* How many bytes at the start of the text are a float of this form, 0 if none. It reads no further
+ * than to the first byte that can't belong to one.
+ * Source of the form: ICPC problem package format, "General requirements". */
+size_t number_float_length(const char *text);
 /* Seconds written as by number_parse_float, at least 0, into nanoseconds. */
 bool number_parse_seconds(const char *text, int64_t *value_ns);
 

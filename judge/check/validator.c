@@ -1,0 +1,125 @@
+#include "check/check.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/buffer.h"
+#include "base/memory.h"
+#include "check/token.h"
+
+enum {
+	EXIT_ACCEPTED = 42,
+	EXIT_WRONG = 43,
+	FEEDBACK_BYTES = 4096,
+};
+
+/* Reads the start of a file that a hostile program may have put there: no link is followed, and
+ * opening a pipe or a device neither waits nor does anything. */
+static size_t read_start(int directory, const char *name, char *bytes, size_t size)
+{
+	autoclose int fd = openat(directory, name,
+		O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+	struct stat info;
+	if (fd < 0 || fstat(fd, &info) < 0 || !S_ISREG(info.st_mode)) {
+		return 0;
+	}
+	size_t length = 0;
+	while (length < size) {
+		ssize_t got = read(fd, bytes + length, size - length);
+		if (got < 0 && errno == EINTR) {
+			continue;
+		}
+		if (got <= 0) {
+			break;
+		}
+		length += (size_t)got;
+	}
+	return length;
+}
+
+/* A file of the feedback directory as one text: clipped, without white space around it. */
+static void add_feedback(struct buffer *text, const char *directory_path, const char *name)
+{
+	autoclose int directory = open(directory_path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
+	if (directory < 0) {
+		return;
+	}
+	char bytes[FEEDBACK_BYTES + 1];
+	size_t length = read_start(directory, name, bytes, sizeof bytes);
+	bool clipped = length > FEEDBACK_BYTES;
+	length = clipped ? FEEDBACK_BYTES : length;
+	size_t start = 0;
+	while (start < length && token_space((unsigned char)bytes[start])) {
+		start++;
+	}
+	while (length > start && token_space((unsigned char)bytes[length - 1])) {
+		length--;
+	}
+	for (size_t i = start; i < length; i++) {
+		/* texts end at a NUL */
+		buffer_add(text, bytes[i] ? &bytes[i] : "\\0", bytes[i] ? 1 : 2);
+	}
+	buffer_add_text(text, clipped ? "…" : "");
+}
+
+static const char *limit_text(enum limit limit)
+{
+	switch (limit) {
+	case LIMIT_NONE:
+		return NULL;
+	case LIMIT_CPU:
+		return "used more CPU time than validation_time allows";
+	case LIMIT_IDLE:
+		return "waited too long without using the CPU";
+	case LIMIT_MEMORY:
+		return "used more memory than validation_memory allows";
+	case LIMIT_OUTPUT:
+		return "wrote more output than validation_output allows";
+	}
+	return NULL;
+}
+
+static char *failure_text(const struct outcome *outcome, const char *feedback_directory)
+{
+	struct buffer text = { 0 };
+	char name[16];
+	buffer_add_text(&text, "the output validator ");
+	if (limit_text(outcome->hit)) {
+		buffer_add_text(&text, limit_text(outcome->hit));
+	} else if (outcome->exited) {
+		buffer_printf(&text, "exited with %d; it must exit with 42 to accept or 43 to reject",
+			outcome->exit_code);
+	} else {
+		buffer_printf(&text, "was ended by %s", signal_name(outcome->signal, name));
+	}
+	if (outcome->note[0]) {
+		buffer_printf(&text, " (%s)", outcome->note);
+	}
+	autobuffer struct buffer reason = { 0 };
+	add_feedback(&reason, feedback_directory, "judgeerror.txt");
+	if (!reason.length) {
+		add_feedback(&reason, feedback_directory, "judgemessage.txt");
+	}
+	if (reason.length) {
+		buffer_printf(&text, ": %s", reason.bytes);
+	}
+	return buffer_steal(&text);
+}
+
+enum verdict validator_verdict(const struct outcome *outcome, const char *feedback_directory,
+	char **message)
+{
+	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited &&
+		(outcome->exit_code == EXIT_ACCEPTED || outcome->exit_code == EXIT_WRONG);
+	if (!spoke) {
+		*message = failure_text(outcome, feedback_directory);
+		return VERDICT_JE;
+	}
+	struct buffer text = { 0 };
+	add_feedback(&text, feedback_directory, "judgemessage.txt");
+	*message = buffer_steal(&text);
+	return outcome->exit_code == EXIT_ACCEPTED ? VERDICT_AC : VERDICT_WA;
+}
