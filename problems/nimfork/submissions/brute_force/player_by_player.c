@@ -1,4 +1,4 @@
-/* Plain loops over all piles and all players, two facts a pair: can he win, is he certain to win? */
+/* Plain loops over piles and players, two facts a pair: can he win, is he certain to win? */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
