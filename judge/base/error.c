@@ -38,7 +38,8 @@ static struct mistake *add_mistake(struct error_list *list, const char *path, in
 {
 	list->mistakes = array_grow(list->mistakes, list->count, &list->capacity, sizeof *list->mistakes);
 	struct mistake *mistake = &list->mistakes[list->count++];
-	*mistake = (struct mistake){ .path = xstrdup(path), .line = line, .column = column };
+	*mistake = (struct mistake){ .path = xstrdup(path), .line = line, .column = column,
+		.order = list->count };
 	return mistake;
 }
 
@@ -63,8 +64,10 @@ void error_list_warn(struct error_list *list, const char *path, int line, int co
 	mistake->warning = true;
 }
 
-static int compare_places(const struct mistake *a, const struct mistake *b)
+static int compare_places(const void *x, const void *y)
 {
+	const struct mistake *a = x;
+	const struct mistake *b = y;
 	int order = strcmp(a->path, b->path);
 	if (order) {
 		return order;
@@ -72,20 +75,16 @@ static int compare_places(const struct mistake *a, const struct mistake *b)
 	if (a->line != b->line) {
 		return a->line < b->line ? -1 : 1;
 	}
-	return (a->column > b->column) - (a->column < b->column);
+	if (a->column != b->column) {
+		return a->column < b->column ? -1 : 1;
+	}
+	return a->order < b->order ? -1 : 1;
 }
 
-/* Insertion sort: stable, and lists of mistakes are short and nearly sorted. */
 void error_list_sort(struct error_list *list)
 {
-	for (size_t i = 1; i < list->count; i++) {
-		struct mistake moving = list->mistakes[i];
-		size_t place = i;
-		while (place && compare_places(&list->mistakes[place - 1], &moving) > 0) {
-			list->mistakes[place] = list->mistakes[place - 1];
-			place--;
-		}
-		list->mistakes[place] = moving;
+	if (list->count) {
+		qsort(list->mistakes, list->count, sizeof *list->mistakes, compare_places);
 	}
 }
 

@@ -34,6 +34,7 @@ struct mistake {
 	int line, column; /* from 1, columns in bytes; 0 where there is none */
 	bool warning;     /* worth a line, but the package is usable */
 	char *text;       /* what is wrong; what to do */
+	size_t order;     /* how many were added before; keeps sorting stable */
 };
 
 struct error_list {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "package/reader.h"
 
 static const struct {
 	const char *suffix;

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "model/glob.h"
 #include "package/credits.h"
 #include "package/language_codes.h"
@@ -212,12 +211,17 @@ static struct folder_rule *find_folder(const struct rules *rules, const char *fo
 }
 
 /* The name of a default folder as a key replaces the sets it gives; what it doesn't give stays. */
-static void replace_folder_rule(struct folder_rule *folder, const struct written *written,
-	struct claim *claim, int line)
+static void replace_folder_rule(const struct yaml_source *source, struct folder_rule *folder,
+	const struct written *written, struct claim *claim, int line)
 {
 	folder->permitted = written->permitted ? claim->permitted : folder->permitted;
 	folder->required = written->required ? claim->required : folder->required;
 	folder->line = line;
+	if (!(folder->permitted & folder->required)) {
+		yaml_mistake(source, written->required ? written->required : written->permitted,
+			"%s requires no verdict that it permits, so nothing can fulfil it; make them overlap",
+			folder->folder);
+	}
 	claim->permitted = claim->required = ANY;
 }
 
@@ -255,7 +259,7 @@ static void read_rule(struct reader *reader, struct rules *rules, const struct y
 	struct claim claim = claim_of(reader, source, &written, key->line, &made);
 	struct folder_rule *folder = find_folder(rules, key->text);
 	if (folder) {
-		replace_folder_rule(folder, &written, &claim, key->line);
+		replace_folder_rule(source, folder, &written, &claim, key->line);
 		made = claim.message != NULL;
 	}
 	struct claim *claims = arena_alloc(reader->arena, (parts.count + 1) * sizeof *claims);
@@ -288,11 +292,11 @@ static void start_folders(const struct reader *reader, struct rules *rules)
 	memcpy(rules->folders, folders, rules->folder_count * sizeof *folders);
 }
 
-void rules_read(struct reader *reader, struct rules *rules)
+void rules_read(struct reader *reader, bool is_there, struct rules *rules)
 {
 	start_folders(reader, rules);
 	rules->path = reader_path(reader, "submissions/submissions.yaml");
-	if (!path_exists(rules->path)) {
+	if (!is_there) {
 		return;
 	}
 	struct yaml_source source = reader_source(reader, rules->path, "submissions.yaml");

@@ -30,8 +30,9 @@ struct rules {
 	const char *path; /* of submissions.yaml */
 };
 
-/* Reads submissions.yaml where there is one. The cases must be known already. */
-void rules_read(struct reader *reader, struct rules *rules);
+/* Starts with the folders' rules and reads submissions.yaml over them where it is there. The cases must
+ * be known already. */
+void rules_read(struct reader *reader, bool is_there, struct rules *rules);
 void rules_finish(struct rules *rules);
 
 const struct folder_rule *rules_of_folder(const struct rules *rules, const char *folder);

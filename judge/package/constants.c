@@ -63,6 +63,8 @@ void constants_read(struct reader *reader, const struct yaml_source *source,
 		yaml_refuse(source, map, "constants", "write a map of names to values");
 		return;
 	}
+	error_list_warn(reader->mistakes, source->path, map->line, map->column,
+		"constants are put into test_group.yaml only, not into programs; write their values there");
 	struct growing growing = { 0 };
 	for (size_t i = 0; i < map->count; i++) {
 		const struct yaml_node *item = map->items[i];

@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "model/language.h"
+#include "package/reader.h"
 
 enum {
 	NAME_BYTES = 255,

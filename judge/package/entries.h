@@ -2,7 +2,12 @@
 #ifndef PACKAGE_ENTRIES_H
 #define PACKAGE_ENTRIES_H
 
-#include "package/reader.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/memory.h"
+
+struct reader;
 
 enum entry_kind {
 	ENTRY_FILE,

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/file.h"
+#include "package/layout.h"
 #include "package/yaml_fields.h"
 
 static const struct {
@@ -71,7 +71,7 @@ static void take_static_score(struct reader *reader, const struct yaml_source *s
 	} else if (node->kind == YAML_KIND_TEXT && scored) {
 		yaml_refuse(source, node, key, "write a whole number, as the scores of this group are added up");
 	}
-	if (!path_is_directory(reader_path(reader, "static_validator"))) {
+	if (!layout_has_directory(reader, "static_validator")) {
 		yaml_mistake(source, node, "%s is given, but there is no static_validator/; add it, or remove the key",
 			key);
 	}

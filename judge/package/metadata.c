@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "base/file.h"
+#include "package/layout.h"
 #include "package/limits.h"
 #include "package/wording.h"
 #include "package/yaml_fields.h"
@@ -128,7 +128,7 @@ void metadata_check_license(const struct yaml_source *source, const struct yaml_
 bool metadata_read(struct reader *reader)
 {
 	const char *path = reader_path(reader, "problem.yaml");
-	if (!path_exists(path)) {
+	if (!layout_has_file(reader, "problem.yaml")) {
 		error_list_add(reader->mistakes, reader->problem->path, 0, 0,
 			"has no problem.yaml; name the directory of a package");
 		return false;

@@ -80,6 +80,18 @@ static void read_validation(struct reader *reader, const struct yaml_source *sou
 	}
 }
 
+static void read_flags(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *map, const char *text)
+{
+	autoerror struct error err = { 0 };
+	reader->validator_flags = flags_split(reader->arena, text);
+	reader->comparison.lenient_floats = true;
+	if (!reader->has_custom_validator && !comparison_parse(reader->validator_flags.items,
+			reader->validator_flags.count, &reader->comparison, &err)) {
+		yaml_mistake(source, yaml_find(map, "validator_flags"), "%s", err.message);
+	}
+}
+
 static void read_grading(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *node)
 {
@@ -116,7 +128,6 @@ static void keep(const struct written *written, struct reader *reader)
 	problem->source_name = written->source;
 	problem->source_url = written->source_url;
 	problem->keywords = flags_split(reader->arena, written->keywords);
-	reader->validator_flags = flags_split(reader->arena, written->validator_flags);
 }
 
 void metadata_read_legacy(struct reader *reader, const struct yaml_source *source,
@@ -133,6 +144,7 @@ void metadata_read_legacy(struct reader *reader, const struct yaml_source *sourc
 	if (validation) {
 		read_validation(reader, source, validation, written.validation);
 	}
+	read_flags(reader, source, map, written.validator_flags);
 	if (written.grading) {
 		read_grading(reader, source, written.grading);
 	}

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "package/data.h"
+#include "package/layout.h"
 #include "package/metadata.h"
 #include "package/programs.h"
 #include "package/reader.h"
@@ -25,15 +26,18 @@ struct yaml_source reader_source(const struct reader *reader, const char *path, 
 static void reader_finish(struct reader *reader)
 {
 	free(reader->root);
+	entries_finish(&reader->entries);
 	free(reader->groups);
 }
 
 /* The parts in the order in which they need each other. */
 static void read_parts(struct reader *reader)
 {
+	layout_read(reader);
 	if (!metadata_read(reader)) {
 		return;
 	}
+	layout_check_version(reader);
 	programs_read_validators(reader);
 	data_read(reader);
 	submissions_read(reader);

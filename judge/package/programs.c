@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "package/language_codes.h"
+#include "package/layout.h"
 
 const struct language *program_language_of_directory(const char *path)
 {
@@ -54,7 +56,7 @@ static bool is_note(const char *name)
 static const char *find_directory(const struct reader *reader, const char *const *names)
 {
 	for (; *names; names++) {
-		if (path_is_directory(reader_path(reader, *names))) {
+		if (layout_has_directory(reader, *names)) {
 			return *names;
 		}
 	}
@@ -123,6 +125,27 @@ static void read_legacy_output_validator(struct reader *reader, const char *dire
 	reader->problem->output_validator = sources;
 }
 
+/* include/default/ and include/LANGUAGE/. */
+static void read_include(struct reader *reader)
+{
+	autoentries struct entries entries = { 0 };
+	reader->problem->include_path = reader_path(reader, "include");
+	entries_read(reader, reader->problem->include_path, &entries);
+	for (size_t i = 0; i < entries.count; i++) {
+		const struct entry *entry = &entries.items[i];
+		autofree char *path = path_join(reader->problem->include_path, entry->name);
+		const char *nearest = language_code_nearest(entry->name);
+		bool is_known = language_code_is_known(entry->name) || !strcmp(entry->name, "default");
+		if (entry->kind == ENTRY_DIRECTORY && is_known) {
+			entries_check(reader, path);
+		} else if (!is_note(entry->name)) {
+			error_list_warn(reader->mistakes, path, 0, 0,
+				"is ignored: it is no directory of a language; move it to include/%s/",
+				nearest ? nearest : "default");
+		}
+	}
+}
+
 void programs_read_validators(struct reader *reader)
 {
 	struct problem *problem = reader->problem;
@@ -136,9 +159,16 @@ void programs_read_validators(struct reader *reader)
 	} else if (directory) {
 		read_output_validator(reader, directory);
 	}
-	const char *include = reader_path(reader, "include");
-	if (path_is_directory(include)) {
-		entries_check(reader, include);
-		problem->include_path = include;
+	if (problem->interactive && !problem->output_validator) {
+		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
+			"is of an interactive problem, but there is no output validator; add it in %s/",
+			reader->dialect->output_validators[0]);
+	} else if (problem->multi_pass && !problem->output_validator) {
+		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
+			"is of a multi-pass problem, but there is no output validator; add it in %s/",
+			reader->dialect->output_validators[0]);
+	}
+	if (layout_has_directory(reader, "include")) {
+		read_include(reader);
 	}
 }

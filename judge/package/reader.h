@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "model/problem.h"
+#include "package/entries.h"
 #include "package/yaml.h"
 
 /* The names that differ between versions of the format. Each list ends with NULL and has the names
@@ -28,8 +29,10 @@ struct reader {
 	struct error_list *mistakes;
 	const struct dialect *dialect; /* set by metadata_read */
 	char *root; /* real path of the package's directory; owned */
+	struct entries entries; /* of the root; owned */
 
 	struct arguments validator_flags; /* legacy: for every case, before its group's own */
+	struct comparison comparison;     /* what they mean to the default validator */
 	bool has_custom_validator;        /* legacy: what `validation` says */
 	const struct constant *constants;
 	size_t constant_count;

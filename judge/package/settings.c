@@ -9,10 +9,10 @@
 
 #define ARGUMENTS "write a list of arguments, such as [float_tolerance, 1e-6]"
 
-struct settings settings_default(struct reader *reader)
+struct settings settings_default(const struct reader *reader)
 {
 	struct settings settings = {
-		.comparison.lenient_floats = reader->dialect->format != FORMAT_2025_09,
+		.comparison = reader->comparison,
 		.description = "",
 		.hint = "",
 		.output_validator_args = reader->validator_flags,
@@ -31,8 +31,7 @@ void settings_take_output_args(struct reader *reader, const struct yaml_source *
 	}
 }
 
-/* Index of the input validator with this name, with or without its extension; their count if none. */
-static size_t find_validator(const struct problem *problem, const char *name)
+size_t settings_find_validator(const struct problem *problem, const char *name)
 {
 	size_t i = 0;
 	for (; i < problem->input_validator_count; i++) {
@@ -53,7 +52,7 @@ static void read_validator_map(struct reader *reader, const struct yaml_source *
 		arena_alloc(reader->arena, problem->input_validator_count * sizeof *each);
 	for (size_t i = 0; i < map->count; i++) {
 		const char *name = map->keys[i]->text;
-		size_t index = find_validator(problem, name);
+		size_t index = settings_find_validator(problem, name);
 		if (index == problem->input_validator_count) {
 			yaml_mistake(source, map->keys[i],
 				"\"%s\" is no input validator of this package; write the name of one", name);

@@ -16,7 +16,7 @@ struct settings {
 };
 
 /* What holds where no file says anything. */
-struct settings settings_default(struct reader *reader);
+struct settings settings_default(const struct reader *reader);
 
 /* Reads NAME.yaml over what is inherited. */
 void settings_read_case(struct reader *reader, const char *path, struct settings *settings);
@@ -24,6 +24,9 @@ void settings_read_case(struct reader *reader, const char *path, struct settings
 /* Reads test_group.yaml over what is inherited, and the group's own keys into *group. */
 void settings_read_group(struct reader *reader, const char *path, enum group_scope scope,
 	struct settings *settings, struct group *group);
+
+/* Index of the input validator with this name, with or without its extension; their count if none. */
+size_t settings_find_validator(const struct problem *problem, const char *name);
 
 /* Takes output_validator_args (which `node` gives) into the settings, understood as the default
  * validator does where the package has no other. */

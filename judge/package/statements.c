@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "package/credits.h"
+#include "package/layout.h"
 
 /* The language of problem.LANGUAGE.md, problem.LANGUAGE.tex or problem.LANGUAGE.pdf, in the arena;
  * NULL of another file. */
@@ -30,10 +31,10 @@ static bool has_name(const struct problem *problem, const char *language)
 	return false;
 }
 
-static bool has_statement(struct arena *arena, const struct name_list *files, const char *language)
+static bool has_statement(struct arena *arena, const struct entries *files, const char *language)
 {
 	for (size_t i = 0; i < files->count; i++) {
-		const char *found = language_of(arena, files->names[i]);
+		const char *found = language_of(arena, files->items[i].name);
 		if (found && !strcmp(found, language)) {
 			return true;
 		}
@@ -42,12 +43,12 @@ static bool has_statement(struct arena *arena, const struct name_list *files, co
 }
 
 static void check_statements(struct reader *reader, const struct yaml_source *source,
-	const struct yaml_node *name, const char *directory, const struct name_list *files)
+	const struct yaml_node *name, const char *directory, const struct entries *files)
 {
 	size_t statements = 0;
 	for (size_t i = 0; i < files->count; i++) {
-		const char *language = language_of(reader->arena, files->names[i]);
-		autofree char *path = path_join(directory, files->names[i]);
+		const char *language = language_of(reader->arena, files->items[i].name);
+		autofree char *path = path_join(directory, files->items[i].name);
 		statements += language != NULL;
 		if (language && !credits_is_language(language)) {
 			error_list_add(reader->mistakes, path, 0, 0,
@@ -71,10 +72,10 @@ void statements_check_names(struct reader *reader, const struct yaml_source *sou
 	const struct yaml_node *name)
 {
 	for (const char *const *known = reader->dialect->statements; *known; known++) {
-		const char *directory = reader_path(reader, *known);
-		__attribute__((cleanup(name_list_finish))) struct name_list files = { 0 };
-		autoerror struct error err = { 0 };
-		if (path_is_directory(directory) && directory_list(directory, &files, &err)) {
+		if (layout_has_directory(reader, *known)) {
+			autoentries struct entries files = { 0 };
+			const char *directory = reader_path(reader, *known);
+			entries_read(reader, directory, &files);
 			check_statements(reader, source, name, directory, &files);
 			return;
 		}

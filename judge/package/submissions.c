@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "package/claims.h"
 #include "package/entries.h"
+#include "package/layout.h"
 #include "package/programs.h"
 #include "package/wording.h"
 
@@ -83,16 +84,9 @@ static void add_submission(struct reader *reader, struct rules *rules, const cha
 /* main.c, main.py and so on at the root. Only one can be the package's own. */
 static void read_root(struct reader *reader, struct rules *rules, struct growing *growing)
 {
-	autoentries struct entries entries = { 0 };
-	struct error_list ignored = { 0 };
-	struct error_list *mistakes = reader->mistakes;
-	reader->mistakes = &ignored; /* names at the root that are ignored are nobody's concern here */
-	entries_read(reader, reader->problem->path, &entries);
-	reader->mistakes = mistakes;
-	error_list_finish(&ignored);
 	const char *first = NULL;
-	for (size_t i = 0; i < entries.count; i++) {
-		const struct entry *entry = &entries.items[i];
+	for (size_t i = 0; i < reader->entries.count; i++) {
+		const struct entry *entry = &reader->entries.items[i];
 		bool is_main = !strncmp(entry->name, "main.", 5) && language_of_file(entry->name) &&
 			entry->kind == ENTRY_FILE;
 		if (is_main && first) {
@@ -141,24 +135,29 @@ static void read_folder(struct reader *reader, struct rules *rules, const char *
 	}
 }
 
-static void read_folders(struct reader *reader, struct rules *rules, struct growing *growing)
+static void read_folders(struct reader *reader, struct rules *rules, const struct entries *entries,
+	struct growing *growing)
 {
-	autoentries struct entries entries = { 0 };
-	const char *path = reader_path(reader, "submissions");
-	if (!path_is_directory(path)) {
-		return;
-	}
-	entries_read(reader, path, &entries);
-	for (size_t i = 0; i < entries.count; i++) {
-		const struct entry *entry = &entries.items[i];
+	for (size_t i = 0; i < entries->count; i++) {
+		const struct entry *entry = &entries->items[i];
 		if (entry->kind == ENTRY_DIRECTORY) {
 			read_folder(reader, rules, arena_strdup(reader->arena, entry->name), growing);
 		} else if (language_of_file(entry->name)) {
-			autofree char *stray = path_join(path, entry->name);
+			autofree char *stray = path_join(reader_path(reader, "submissions"), entry->name);
 			error_list_warn(reader->mistakes, stray, 0, 0,
 				"is ignored: it lies in no folder; move it to one, such as accepted/");
 		}
 	}
+}
+
+static bool has_rules(const struct entries *entries)
+{
+	for (size_t i = 0; i < entries->count; i++) {
+		if (!strcmp(entries->items[i].name, "submissions.yaml")) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static void report_unused(struct reader *reader, const struct rules *rules)
@@ -175,10 +174,14 @@ static void report_unused(struct reader *reader, const struct rules *rules)
 void submissions_read(struct reader *reader)
 {
 	__attribute__((cleanup(rules_finish))) struct rules rules = { 0 };
+	autoentries struct entries entries = { 0 };
 	struct growing growing = { 0 };
-	rules_read(reader, &rules);
+	if (layout_has_directory(reader, "submissions")) {
+		entries_read(reader, reader_path(reader, "submissions"), &entries);
+	}
+	rules_read(reader, has_rules(&entries), &rules);
 	read_root(reader, &rules, &growing);
-	read_folders(reader, &rules, &growing);
+	read_folders(reader, &rules, &entries, &growing);
 	report_unused(reader, &rules);
 	reader->problem->submissions = arena_copy(reader->arena, growing.items,
 		growing.count * sizeof *growing.items);

@@ -62,24 +62,76 @@ static void take_range(const struct yaml_source *source, const struct yaml_node 
 }
 
 /* Flags are one text, or a map of a validator's name and its flags. */
+struct flags {
+	const char *name; /* NULL: for every validator */
+	const char *text;
+};
+
 static bool take_flags(const struct yaml_source *source, const struct yaml_node *node, const char *key,
-	const char **flags)
+	struct flags *flags)
 {
-	static const char remedy[] = "write the arguments in one text, or a map of name and flags";
-	struct named {
-		const char *name, *flags;
-	} named = { .flags = "" };
-	static const struct yaml_field named_items[] = {
-		{ "name", YAML_WANT_TEXT, offsetof(struct named, name), 0, 0, "write a validator's name" },
-		{ "flags", YAML_WANT_TEXT, offsetof(struct named, flags), 0, 0, "write the arguments" },
+	static const struct yaml_field flag_items[] = {
+		{ "name", YAML_WANT_TEXT, offsetof(struct flags, name), 0, 0, "write a validator's name" },
+		{ "flags", YAML_WANT_TEXT, offsetof(struct flags, text), 0, 0, "write the arguments" },
 	};
-	static const struct yaml_fields fields = { named_items, ARRAY_LENGTH(named_items), true };
-	if (node->kind != YAML_KIND_MAP) {
-		return yaml_take_text(source, node, key, remedy, flags);
+	static const struct yaml_fields fields = { flag_items, ARRAY_LENGTH(flag_items), true };
+	*flags = (struct flags){ .text = "" };
+	if (node->kind == YAML_KIND_MAP) {
+		return yaml_fields_read(source, node, key, &fields, flags);
 	}
-	bool sound = yaml_fields_read(source, node, key, &fields, &named);
-	*flags = named.flags;
-	return sound;
+	return yaml_take_text(source, node, key,
+		"write the arguments in one text, or a map of name and flags", &flags->text);
+}
+
+static void take_input_flags(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *node, struct settings *settings)
+{
+	const struct problem *problem = reader->problem;
+	struct flags flags;
+	if (!take_flags(source, node, "input_validator_flags", &flags)) {
+		return;
+	}
+	const struct arguments arguments = flags_split(reader->arena, flags.text);
+	settings->input_validator_args = arguments;
+	settings->input_validator_args_each = NULL;
+	if (!flags.name) {
+		return;
+	}
+	size_t index = settings_find_validator(problem, flags.name);
+	if (index == problem->input_validator_count) {
+		yaml_refuse(source, yaml_find(node, "name"), "name",
+			"write the name of an input validator of this package");
+		return;
+	}
+	struct arguments *each =
+		arena_alloc(reader->arena, problem->input_validator_count * sizeof *each);
+	each[index] = arguments;
+	settings->input_validator_args = (struct arguments){ 0 };
+	settings->input_validator_args_each = each;
+}
+
+static void take_output_flags(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *node, struct settings *settings)
+{
+	struct flags flags;
+	if (take_flags(source, node, "output_validator_flags", &flags)) {
+		const struct arguments own = flags_split(reader->arena, flags.text);
+		settings_take_output_args(reader, source, node,
+			flags_join(reader->arena, &reader->validator_flags, &own), settings);
+	}
+}
+
+static void check_unscored(const struct yaml_source *source, const struct yaml_node *map)
+{
+	static const char *const keys[] = { "accept_score", "reject_score", "range" };
+	for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
+		const struct yaml_node *node = yaml_find(map, keys[i]);
+		if (node) {
+			yaml_mistake(source, node,
+				"%s is for scoring problems only; remove it, or write type: scoring in problem.yaml",
+				keys[i]);
+		}
+	}
 }
 
 void testdata_read(struct reader *reader, const char *path, struct settings *settings,
@@ -95,26 +147,16 @@ void testdata_read(struct reader *reader, const char *path, struct settings *set
 	yaml_fields_read(&source, map, NULL, &fields, &written);
 	check_word(&source, map, "on_reject", written.on_reject, "break", "continue");
 	check_word(&source, map, "grading", written.grading, "default", "custom");
-	static const char *const scores[] = { "accept_score", "reject_score", "range" };
-	for (size_t i = 0; i < ARRAY_LENGTH(scores) && !reader->problem->scoring; i++) {
-		const struct yaml_node *node = yaml_find(map, scores[i]);
-		if (node) {
-			yaml_mistake(&source, node, "%s is for scoring problems only; remove it, or write "
-				"type: scoring in problem.yaml", scores[i]);
-		}
+	if (!reader->problem->scoring) {
+		check_unscored(&source, map);
 	}
 	if (written.range) {
 		take_range(&source, map, written.range, group);
 	}
-	const char *flags;
-	if (written.input_validator_flags &&
-		take_flags(&source, written.input_validator_flags, "input_validator_flags", &flags)) {
-		settings->input_validator_args = flags_split(reader->arena, flags);
+	if (written.input_validator_flags) {
+		take_input_flags(reader, &source, written.input_validator_flags, settings);
 	}
-	if (written.output_validator_flags &&
-		take_flags(&source, written.output_validator_flags, "output_validator_flags", &flags)) {
-		struct arguments own = flags_split(reader->arena, flags);
-		settings_take_output_args(reader, &source, written.output_validator_flags,
-			flags_join(reader->arena, &reader->validator_flags, &own), settings);
+	if (written.output_validator_flags) {
+		take_output_flags(reader, &source, written.output_validator_flags, settings);
 	}
 }

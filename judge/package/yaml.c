@@ -6,8 +6,8 @@
 
 #include "base/buffer.h"
 #include "base/file.h"
-#include "base/text.h"
 #include "package/wording.h"
+#include "package/yaml_cursor.h"
 #include "package/yaml_scalar.h"
 
 enum {
@@ -17,57 +17,28 @@ enum {
 
 struct reading {
 	const struct yaml_source *source;
-	const char *bytes;
-	size_t length;
+	struct yaml_cursor cursor;
 	yaml_parser_t parser;
-	/* The last place asked for. libyaml counts characters and has its own idea of what ends a line;
-	 * we count bytes and newlines, as editors and compilers do. */
-	size_t character, offset, line_start;
-	int line;
 };
 
-static void go_to_start(struct reading *reading)
+static void add_mistake(struct reading *reading, const char *text)
 {
-	reading->character = reading->offset = reading->line_start = 0;
-	reading->line = 1;
+	error_list_add(reading->source->mistakes, reading->source->path, reading->cursor.line,
+		yaml_cursor_column(&reading->cursor), "%s", text);
 }
 
-static void step(struct reading *reading)
+static void add_mistake_at(struct reading *reading, const yaml_mark_t *mark, const char *text)
 {
-	uint32_t character;
-	size_t size = utf8_decode(reading->bytes + reading->offset, reading->length - reading->offset,
-		&character);
-	reading->offset += size;
-	reading->character++;
-	if (size && character == '\n') {
-		reading->line++;
-		reading->line_start = reading->offset;
-	}
-}
-
-static void go_to(struct reading *reading, const yaml_mark_t *mark)
-{
-	if (mark->index < reading->character) {
-		go_to_start(reading);
-	}
-	while (reading->character < mark->index && reading->offset < reading->length) {
-		step(reading);
-	}
-}
-
-static void add_mistake(struct reading *reading, const yaml_mark_t *mark, const char *text)
-{
-	go_to(reading, mark);
-	error_list_add(reading->source->mistakes, reading->source->path, reading->line,
-		(int)(reading->offset - reading->line_start) + 1, "%s", text);
+	yaml_cursor_to_character(&reading->cursor, mark->index);
+	add_mistake(reading, text);
 }
 
 static struct yaml_node *node_at(struct reading *reading, const yaml_mark_t *mark)
 {
-	go_to(reading, mark);
+	yaml_cursor_to_character(&reading->cursor, mark->index);
 	struct yaml_node *node = arena_alloc(reading->source->arena, sizeof *node);
-	node->line = reading->line;
-	node->column = (int)(reading->offset - reading->line_start) + 1;
+	node->line = reading->cursor.line;
+	node->column = yaml_cursor_column(&reading->cursor);
 	node->text = "";
 	return node;
 }
@@ -75,18 +46,15 @@ static struct yaml_node *node_at(struct reading *reading, const yaml_mark_t *mar
 static void report_syntax(struct reading *reading)
 {
 	const yaml_parser_t *parser = &reading->parser;
-	yaml_mark_t mark = parser->problem_mark;
 	if (parser->error == YAML_READER_ERROR) { /* knows the byte only */
-		go_to_start(reading);
-		while (reading->offset < parser->problem_offset && reading->offset < reading->length) {
-			step(reading);
-		}
-		mark.index = reading->character;
+		yaml_cursor_to_offset(&reading->cursor, parser->problem_offset);
+	} else {
+		yaml_cursor_to_character(&reading->cursor, parser->problem_mark.index);
 	}
 	autofree char *text = xasprintf("is not YAML: %s%s%s; check indentation, colons and quotes around here",
 		parser->problem ? parser->problem : "unreadable", parser->context ? " " : "",
 		parser->context ? parser->context : "");
-	add_mistake(reading, &mark, text);
+	add_mistake(reading, text);
 }
 
 /* The next event, false with a mistake added where the bytes are not YAML. */
@@ -194,7 +162,7 @@ static struct yaml_node *read_map(struct reading *reading, const yaml_event_t *s
 			return node;
 		}
 		if (is_key && event.type != YAML_SCALAR_EVENT && event.type != YAML_ALIAS_EVENT) {
-			add_mistake(reading, &event.start_mark, "the key is no text; write a word before the colon");
+			add_mistake_at(reading, &event.start_mark, "the key is no text; write a word before the colon");
 			yaml_event_delete(&event);
 			return NULL;
 		}
@@ -215,7 +183,7 @@ static struct yaml_node *read_scalar(struct reading *reading, const yaml_event_t
 {
 	const char *text = (const char *)event->data.scalar.value;
 	if (strlen(text) != event->data.scalar.length) {
-		add_mistake(reading, &event->start_mark, "the text has a NUL character; remove it");
+		add_mistake_at(reading, &event->start_mark, "the text has a NUL character; remove it");
 		return NULL;
 	}
 	struct yaml_node *node = node_at(reading, &event->start_mark);
@@ -253,7 +221,7 @@ static struct yaml_node *read_node(struct reading *reading, const yaml_event_t *
 {
 	const char *excess = excess_of(event, depth);
 	if (excess) {
-		add_mistake(reading, &event->start_mark, excess);
+		add_mistake_at(reading, &event->start_mark, excess);
 		return NULL;
 	}
 	if (event->type == YAML_SEQUENCE_START_EVENT) {
@@ -275,7 +243,7 @@ static bool read_frame(struct reading *reading, struct yaml_node **root, bool *s
 	}
 	bool more = event.type != YAML_STREAM_END_EVENT;
 	if (event.type == YAML_DOCUMENT_START_EVENT && *root) {
-		add_mistake(reading, &event.start_mark, "a second document begins; keep one a file");
+		add_mistake_at(reading, &event.start_mark, "a second document begins; keep one a file");
 		*sound = more = false;
 	} else if (event.type == YAML_SCALAR_EVENT || event.type == YAML_SEQUENCE_START_EVENT ||
 		event.type == YAML_MAPPING_START_EVENT || event.type == YAML_ALIAS_EVENT) {
@@ -286,35 +254,10 @@ static bool read_frame(struct reading *reading, struct yaml_node **root, bool *s
 	return more;
 }
 
-/* Whether the bytes are what the format calls a text file, as far as YAML is hurt by it. */
-static bool is_text(struct reading *reading)
-{
-	const struct yaml_source *source = reading->source;
-	if (reading->length >= 3 && !memcmp(reading->bytes, "\xef\xbb\xbf", 3)) {
-		error_list_add(source->mistakes, source->path, 1, 1,
-			"starts with a byte order mark; save it as UTF-8 without one");
-		return false;
-	}
-	while (reading->offset < reading->length) {
-		size_t before = reading->offset;
-		step(reading);
-		if (reading->offset == before) {
-			error_list_add(source->mistakes, source->path, reading->line,
-				(int)(before - reading->line_start) + 1,
-				"has byte 0x%02x, which is not UTF-8; save the file as UTF-8",
-				(unsigned char)reading->bytes[before]);
-			return false;
-		}
-	}
-	go_to_start(reading);
-	return true;
-}
-
 const struct yaml_node *yaml_parse(const struct yaml_source *source, const char *bytes, size_t length)
 {
-	struct reading reading = { .source = source, .bytes = bytes, .length = length };
-	go_to_start(&reading);
-	if (!is_text(&reading)) {
+	struct reading reading = { .source = source, .cursor = yaml_cursor_start(bytes, length) };
+	if (!yaml_cursor_check(&reading.cursor, source)) {
 		return NULL;
 	}
 	if (!yaml_parser_initialize(&reading.parser)) {

@@ -1,0 +1,23 @@
+/* One part of the data, such as secret, from its directory down: cases, groups, what they inherit. */
+#ifndef PACKAGE_TREE_H
+#define PACKAGE_TREE_H
+
+#include "package/case_files.h"
+#include "package/groups.h"
+#include "package/reader.h"
+
+struct tree {
+	struct reader *reader;
+	enum case_purpose purpose;
+	enum group_scope scope;
+	struct test_case *items; /* heap */
+	size_t count, capacity;
+};
+
+/* Adds the cases below data/NAME, a directory that is there, and its groups to reader->groups. */
+void tree_read(struct tree *tree, const char *name);
+
+/* Hands the cases over in the order of their names; the tree is empty afterwards. */
+void tree_keep(struct tree *tree, struct test_cases *cases);
+
+#endif
