@@ -1,7 +1,7 @@
 /* NimForK: which of k players can take the last stone, all following the same three rules.
  * Idea:   per pile the one player certain to win, and a bit set of those with a chance, turned by one a move.
- * Time:   O(n + L * min(n, k) / 64), L numbers in all lists together.
- * Memory: n * min(n, k) bits and O(n + L).
+ * Time:   O((n + L) * min(n, k) / 64 + n + L), L numbers in all lists together.
+ * Memory: n * min(n, k) bits and O(n + L) words.
  * Source: TopCoder SRM 419, NimForK, by andrewzta. */
 #include "nimfork.h"
 

@@ -143,7 +143,8 @@ static inline bool nimfork_winners(const struct nimfork_game *game, unsigned cha
 		return false;
 	}
 	for (int32_t pile = 1; pile <= game->stones; pile++) {
-		int32_t winner = t.forced[pile] = nimfork_forced(&t, game, pile);
+		int32_t winner = nimfork_forced(&t, game, pile);
+		t.forced[pile] = winner;
 		if (winner == NIMFORK_NOBODY) {
 			nimfork_fill_row(&t, game, pile);
 		} else {
