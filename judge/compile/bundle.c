@@ -28,6 +28,7 @@ struct level {
 };
 
 struct bundler {
+	const char *root; /* a real path */
 	bool is_cpp;
 	struct buffer *out;
 	struct error_list *mistakes;
@@ -124,16 +125,28 @@ static bool check_circle(struct bundler *bundler, const struct level *level,
 	return true;
 }
 
+static bool is_below(const char *directory, const char *path)
+{
+	size_t length = strlen(directory);
+	return !strncmp(directory, path, length) && (path[length] == '/' || !strcmp(directory, "/"));
+}
+
 static struct member *find_included(struct bundler *bundler, const struct level *level,
 	const struct line *line)
 {
 	autofree char *directory = path_directory(level->piece->path);
 	autofree char *path = *line->name == '/' ? xstrdup(line->name)
 		: path_join(directory, line->name);
-	if (!path_exists(path)) {
+	autofree char *real = realpath(path, NULL);
+	if (!real) {
 		error_list_add(bundler->mistakes, level->piece->path, line->number, line->column,
 			"\"%s\" is not there; make it, or write <%s> if it is the system's", line->name,
 			line->name);
+		return NULL;
+	}
+	if (!is_below(bundler->root, real)) {
+		error_list_add(bundler->mistakes, level->piece->path, line->number, line->column,
+			"\"%s\" lies outside of %s; move it inside", line->name, bundler->root);
 		return NULL;
 	}
 	return find_member(bundler, path);
@@ -242,10 +255,17 @@ static void put_level(struct bundler *bundler, const struct level *level)
 	}
 }
 
-bool bundle_file(const char *path, bool is_cpp, struct buffer *out, struct error_list *mistakes)
+bool bundle_file(const char *path, const char *root, bool is_cpp, struct buffer *out,
+	struct error_list *mistakes)
 {
-	struct bundler bundler = { .is_cpp = is_cpp, .out = out, .mistakes = mistakes };
 	size_t errors = mistakes->errors;
+	autofree char *real_root = realpath(root, NULL);
+	struct bundler bundler = {
+		.root = real_root ? real_root : root,
+		.is_cpp = is_cpp,
+		.out = out,
+		.mistakes = mistakes,
+	};
 	struct member *first = find_member(&bundler, path);
 	if (first) {
 		struct level level = { .piece = first->piece, .name = path_name(path) };

@@ -13,8 +13,10 @@
 #include "base/buffer.h"
 #include "base/error.h"
 
-/* Adds the bundle of the file to `out`. False with mistakes added: a file that is missing or includes
+/* Adds the bundle of the file to `out`; what it includes lies below the directory `root`, since a
+ * package may be foreign. False with mistakes added: a file that is missing, elsewhere or includes
  * itself, an include whose name only the preprocessor knows, a comment or conditional without an end. */
-bool bundle_file(const char *path, bool is_cpp, struct buffer *out, struct error_list *mistakes);
+bool bundle_file(const char *path, const char *root, bool is_cpp, struct buffer *out,
+	struct error_list *mistakes);
 
 #endif

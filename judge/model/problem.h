@@ -35,6 +35,7 @@ struct source {
 	bool is_directory;
 	const struct language *language; /* NULL where it can't be told from the files */
 	const char *entry_point;         /* NULL: the language's default */
+	struct arguments flags; /* of the compiler, in place of the language's own; count 0: those */
 };
 
 struct test_case {
