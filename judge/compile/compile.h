@@ -22,6 +22,7 @@ struct executable {
 	char *directory; /* absolute; holds the program's files */
 	char **argv;     /* ends with NULL; argv[0] as box_run wants it; without the case's own args */
 	bool native;     /* machine code: its address space may be limited */
+	bool temporary;  /* executable_finish removes the directory: there is no cache to keep it */
 };
 
 struct compile_options {

@@ -1,0 +1,191 @@
+#include "compile/compile.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "compile/diagnostics.h"
+#include "compile/job.h"
+
+/* The executable takes over the directory and the command to run. */
+static void fill_executable(struct compile_job *job, char *directory, bool temporary)
+{
+	job->executable = (struct executable){
+		.directory = directory,
+		.argv = steal(&job->run.names),
+		.native = job->native,
+		.temporary = temporary,
+	};
+	job->run = (struct name_list){ 0 };
+}
+
+static bool keep(struct compile_job *job, const struct program_files *files, struct error *err)
+{
+	char *directory;
+	bool temporary;
+	if (!cache_store(&job->cache, job->key, files, &directory, &temporary, err)) {
+		return false;
+	}
+	fill_executable(job, directory, temporary);
+	return true;
+}
+
+static bool lay_out(struct compile_job *job, struct error *err)
+{
+	size_t marker = job->is_script ? 0 : strlen(BUILD_SOURCES "/");
+	/* the program's directory as laid out ends in what of its path lies below the common root */
+	size_t below_root = strlen(job->laid_out) - marker;
+	size_t root_length = strlen(job->files.directory) + 1 - below_root;
+	for (size_t i = 0; i < job->files.count; i++) {
+		const struct program_file *file = &job->files.items[i];
+		autofree char *name = job->is_script
+			? xstrdup(files_name(&job->files, file))
+			: xasprintf("%s/%s", BUILD_SOURCES, file->path + root_length);
+		if (!build_lay_out(&job->build, name, file, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool start(struct compile_job *job, struct error *err)
+{
+	char *kept = cache_find(&job->cache, job->key);
+	if (kept) {
+		fill_executable(job, kept, false);
+		return true;
+	}
+	if (!job->command.count) {
+		return keep(job, &job->files, err);
+	}
+	if (!build_prepare(&job->build, &job->cache, err) || !lay_out(job, err)) {
+		return false;
+	}
+	job->building = true;
+	return build_start(&job->build, (const char *const *)job->command.names, &job->options, err);
+}
+
+bool compile_begin(const struct source *source, const struct compile_options *options,
+	struct compile_job **job, struct error *err)
+{
+	struct compile_job *made = xcalloc(1, sizeof *made);
+	made->source = source;
+	made->options = *options;
+	cache_open(&made->cache, options->cache_directory);
+	if (!plan_make(made, err) || (!made->refusal && !start(made, err))) {
+		compile_abandon(made);
+		return false;
+	}
+	*job = made;
+	return true;
+}
+
+int compile_fd(const struct compile_job *job)
+{
+	return job->building ? box_fd(job->build.box) : -1;
+}
+
+static char *shown_directory(const struct source *source)
+{
+	if (source->is_directory) {
+		return xasprintf("%s/", source->path);
+	}
+	autofree char *directory = path_directory(source->path);
+	if (!strcmp(directory, ".")) {
+		return xstrdup(strncmp(source->path, "./", 2) ? "" : "./");
+	}
+	return xasprintf("%s%s", directory, strcmp(directory, "/") ? "/" : "");
+}
+
+/* Takes what a script has made; *refusal is set where that is no program. */
+static bool take_script(struct compile_job *job, char **refusal, struct error *err)
+{
+	struct program_files made = { 0 };
+	bool ok = files_read_hostile(&made, job->build.directory, err);
+	if (ok) {
+		autofree char *path = path_join(made.directory, "run");
+		const struct program_file *run = files_find(&made, path);
+		if (!run || !run->executable) {
+			*refusal = xstrdup("its build script leaves no executable file named run");
+		} else {
+			ok = keep(job, &made, err);
+		}
+	}
+	files_finish(&made);
+	return ok;
+}
+
+static bool take_result(struct compile_job *job, char **refusal, struct error *err)
+{
+	if (job->is_script) {
+		return take_script(job, refusal, err);
+	}
+	autofree char *path = path_join(job->build.directory, job->result);
+	if (!files_take(&job->files, path, job->result)) {
+		*refusal = xasprintf("the compiler leaves no program of at most %d MiB", FILES_BYTES_MAX >> 20);
+		return true;
+	}
+	return keep(job, &job->files, err);
+}
+
+/* Waits for the compiler; *refusal is set where it did not make a program. */
+static bool finish_build(struct compile_job *job, struct compilation *compilation, char **refusal,
+	struct error *err)
+{
+	autobuffer struct buffer said = { 0 };
+	struct outcome outcome;
+	if (!build_wait(&job->build, &outcome, &said, err)) {
+		return false;
+	}
+	compilation->known_time = true;
+	compilation->time_ns = outcome.wall_ns;
+	if (outcome.hit == LIMIT_NONE && outcome.exited && outcome.exit_code == 0) {
+		return take_result(job, refusal, err);
+	}
+	autofree char *shown = shown_directory(job->source);
+	*refusal = diagnostics_text(&outcome, job->options.limits, said.bytes, job->laid_out, shown);
+	return true;
+}
+
+bool compile_end(struct compile_job *job, struct executable *executable,
+	struct compilation *compilation, struct error *err)
+{
+	*compilation = (struct compilation){ .skipped = job->skipped };
+	char *refusal = steal(&job->refusal);
+	bool ok = !job->building || finish_build(job, compilation, &refusal, err);
+	if (ok && !refusal) {
+		assert(job->executable.directory);
+		*executable = job->executable;
+		job->executable = (struct executable){ 0 };
+		compilation->ok = true;
+	}
+	compilation->message = refusal ? refusal : xstrdup("");
+	compile_abandon(job);
+	return ok;
+}
+
+void compile_abandon(struct compile_job *job)
+{
+	if (!job) {
+		return;
+	}
+	build_finish(&job->build);
+	executable_finish(&job->executable);
+	files_finish(&job->files);
+	cache_close(&job->cache);
+	name_list_finish(&job->command);
+	name_list_finish(&job->run);
+	free(job->refusal);
+	free(job->result);
+	free(job->laid_out);
+	free(job);
+}
+
+bool compile(const struct source *source, const struct compile_options *options,
+	struct executable *executable, struct compilation *compilation, struct error *err)
+{
+	struct compile_job *job;
+	return compile_begin(source, options, &job, err) &&
+		compile_end(job, executable, compilation, err);
+}

@@ -1,0 +1,56 @@
+#include "compile/probe.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "compile/build.h"
+
+static bool compile_probe(const struct cache *cache, const struct compile_options *options,
+	const struct tool *tool, const char *path, bool *works, struct error *err)
+{
+	struct program_file file = { 0 };
+	buffer_add_text(&file.content, tool->probe);
+	autofree char *name = xasprintf("probe.%s", tool->language);
+	struct name_list command = { 0 };
+	words_add(&command, path);
+	words_add_all(&command, tool->flags);
+	const char *const others[] = { "-static", "-o", "probe", name, NULL };
+	words_add_all(&command, others);
+	words_add_all(&command, tool->libraries);
+
+	struct build build = { 0 };
+	struct outcome outcome;
+	autobuffer struct buffer said = { 0 };
+	bool ok = build_prepare(&build, cache, err) && build_lay_out(&build, name, &file, err) &&
+		build_start(&build, (const char *const *)command.names, options, err) &&
+		build_wait(&build, &outcome, &said, err);
+	if (ok) {
+		*works = outcome.hit == LIMIT_NONE && outcome.exited && outcome.exit_code == 0;
+	}
+	build_finish(&build);
+	buffer_finish(&file.content);
+	name_list_finish(&command);
+	return ok;
+}
+
+bool probe_static(const struct cache *cache, const struct compile_options *options,
+	const struct tool *tool, const char *path, const char *identity, bool *works, struct error *err)
+{
+	struct cache_key key;
+	char hex[CACHE_KEY_LENGTH];
+	cache_key_init(&key);
+	cache_key_text(&key, "static");
+	cache_key_text(&key, tool->language);
+	cache_key_text(&key, identity);
+	cache_key_end(&key, hex);
+	int known = cache_fact(cache, hex);
+	if (known >= 0) {
+		*works = known;
+		return true;
+	}
+	if (!compile_probe(cache, options, tool, path, works, err)) {
+		return false;
+	}
+	cache_keep_fact(cache, hex, *works);
+	return true;
+}

@@ -1,0 +1,129 @@
+#include "compile_support.h"
+
+#include <check.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/memory.h"
+
+void workshop_init(struct workshop *workshop)
+{
+	struct error err = { 0 };
+	*workshop = (struct workshop){ .limits = limits_default() };
+	ck_assert(directory_make_temporary(&workshop->top, &err));
+	workshop->directory = path_join(workshop->top, "a/b/src");
+	workshop->cache = path_join(workshop->top, "cache");
+	ck_assert(directory_make(workshop->directory, &err));
+	workshop->options = (struct compile_options){
+		.mode = SANDBOX_AUTO,
+		.cache_directory = workshop->cache,
+		.limits = &workshop->limits,
+		.cpu = -1,
+	};
+}
+
+static void give_up(struct workshop *workshop)
+{
+	executable_finish(&workshop->executable);
+	free(workshop->compilation.message);
+	workshop->compilation = (struct compilation){ 0 };
+	free((char *)workshop->source.path);
+	workshop->source = (struct source){ 0 };
+}
+
+void workshop_finish(struct workshop *workshop)
+{
+	give_up(workshop);
+	struct error err = { 0 };
+	ck_assert(directory_remove(workshop->top, &err));
+	free(workshop->directory);
+	free(workshop->cache);
+	free(workshop->top);
+}
+
+void workshop_write(struct workshop *workshop, const char *name, const char *text)
+{
+	autofree char *path = path_join(workshop->directory, name);
+	autofree char *directory = path_directory(path);
+	struct error err = { 0 };
+	ck_assert(directory_make(directory, &err));
+	ck_assert(file_write(path, text, strlen(text), &err));
+}
+
+void workshop_write_script(struct workshop *workshop, const char *name, const char *text)
+{
+	workshop_write(workshop, name, text);
+	autofree char *path = path_join(workshop->directory, name);
+	ck_assert_int_eq(chmod(path, 0755), 0);
+}
+
+bool workshop_compile(struct workshop *workshop, const char *name, const char *language)
+{
+	give_up(workshop);
+	char *path = path_join(workshop->directory, name);
+	workshop->source = (struct source){
+		.name = name,
+		.path = path,
+		.is_directory = path_is_directory(path),
+		.language = language ? language_by_code(language) : language_of_file(name),
+	};
+	autoerror struct error err = { 0 };
+	bool whole = compile(&workshop->source, &workshop->options, &workshop->executable,
+		&workshop->compilation, &err);
+	ck_assert_msg(whole, "%s", err.message);
+	ck_assert_ptr_nonnull(workshop->compilation.message);
+	return workshop->compilation.ok;
+}
+
+void workshop_must_compile(struct workshop *workshop, const char *name, const char *language)
+{
+	bool ok = workshop_compile(workshop, name, language);
+	ck_assert_msg(ok, "%s", workshop->compilation.message);
+}
+
+char *workshop_run(struct workshop *workshop)
+{
+	struct box_config config = {
+		.role = BOX_SOLUTION,
+		.mode = SANDBOX_AUTO,
+		.directory = workshop->executable.directory,
+		.cpu = -1,
+	};
+	struct error err = { 0 };
+	struct box *box = NULL;
+	ck_assert_msg(box_create(&config, &box, &err), "%s", err.message);
+	autoclose int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
+	autoclose int out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run run = {
+		.argv = (const char *const *)workshop->executable.argv,
+		.stdin_fd = in,
+		.stdout_fd = out,
+		.stderr_fd = out,
+		.limits = {
+			.cpu_stop_ns = 10 * NS_PER_S,
+			.idle_ns = 10 * NS_PER_S,
+			.wall_ns = 60 * NS_PER_S,
+			.memory_bytes = UINT64_C(256) << 20,
+			.output_bytes = UINT64_C(1) << 20,
+			.processes = 64,
+			.limits_address_space = workshop->executable.native,
+		},
+	};
+	struct outcome outcome;
+	ck_assert(box_start(box, &run, &err));
+	ck_assert(box_wait(box, &outcome, &err));
+	box_destroy(box);
+	struct buffer text = { 0 };
+	ssize_t got = pread(out, buffer_reserve(&text, 65536), 65536, 0);
+	ck_assert_int_ge(got, 0);
+	text.length = (size_t)got;
+	ck_assert_msg(outcome.exited && outcome.exit_code == 0, "exit %d, signal %d, %s, said %.*s",
+		outcome.exit_code, outcome.signal, outcome.note, (int)got, text.bytes);
+	return buffer_steal(&text);
+}

@@ -1,0 +1,39 @@
+/* A directory of sources for a test, compiled with a cache of its own. */
+#ifndef TESTS_COMPILE_SUPPORT_H
+#define TESTS_COMPILE_SUPPORT_H
+
+#include <stdbool.h>
+
+#include "base/buffer.h"
+#include "compile/compile.h"
+#include "model/limits.h"
+
+struct workshop {
+	char *directory;   /* the sources lie in it */
+	char *cache;       /* beside them */
+	char *top;
+	struct limits limits;
+	struct compile_options options;
+	struct source source;
+	struct executable executable;
+	struct compilation compilation;
+};
+
+void workshop_init(struct workshop *workshop);
+void workshop_finish(struct workshop *workshop);
+
+/* Writes a file below the workshop's directory, with the directories it lies in. */
+void workshop_write(struct workshop *workshop, const char *name, const char *text);
+void workshop_write_script(struct workshop *workshop, const char *name, const char *text);
+
+/* Compiles the file or directory of that name; its language is told by the extension, or given. True
+ * if there is an executable. The outcome of the one before is given up. */
+bool workshop_compile(struct workshop *workshop, const char *name, const char *language);
+
+/* Compiles, and fails the test if that fails. */
+void workshop_must_compile(struct workshop *workshop, const char *name, const char *language);
+
+/* Runs what was compiled; what it wrote to stdout, without stdin. The caller's to free. */
+char *workshop_run(struct workshop *workshop);
+
+#endif
