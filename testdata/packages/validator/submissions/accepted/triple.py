@@ -1,0 +1,2 @@
+# AC: what only the validator allows.
+print(3 * int(input()))

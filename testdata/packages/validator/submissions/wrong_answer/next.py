@@ -1,0 +1,2 @@
+# WA: one more.
+print(int(input()) + 1)

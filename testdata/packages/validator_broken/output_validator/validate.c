@@ -1,0 +1,5 @@
+/* Does not compile. */
+int main(void)
+{
+	return 42
+}

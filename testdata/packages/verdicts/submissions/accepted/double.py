@@ -1,0 +1,2 @@
+# AC: the same in Python.
+print(2 * int(input()))

@@ -1,0 +1,6 @@
+#include "twice.h"
+
+int twice(int n)
+{
+	return 2 * n;
+}

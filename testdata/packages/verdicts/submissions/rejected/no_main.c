@@ -1,0 +1,5 @@
+/* CE: there is nothing to start. */
+int twice(int n)
+{
+	return 2 * n;
+}

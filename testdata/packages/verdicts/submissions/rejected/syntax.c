@@ -1,0 +1,5 @@
+/* CE: a semicolon is missing. */
+int main(void)
+{
+	return 0
+}

@@ -1,0 +1,12 @@
+/* WA: more than was asked. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n;
+	if (scanf("%d", &n) != 1) {
+		return 1;
+	}
+	printf("%d 1\n", 2 * n);
+	return 0;
+}

@@ -1,0 +1,6 @@
+/* WA: prints nothing. */
+
+int main(void)
+{
+	return 0;
+}
