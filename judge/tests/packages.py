@@ -1,0 +1,54 @@
+"""Judges every submission of every package in testdata/packages: the first line of each program says
+what must be said of it, such as `/* WA: one real mistake */`.
+
+usage: packages.py JUDGE ROOT CACHE"""
+import os
+import re
+import sys
+
+from tap import Judge, Tap
+
+EXIT_STATUS = {'AC': 0, 'JE': 3}
+
+
+def claimed_verdict(path):
+    """The verdict in the first line of a program, which may be a directory with a main file."""
+    if os.path.isdir(path):
+        names = [name for name in os.listdir(path) if re.fullmatch(r'(__)?main(__)?\..*', name)]
+        path = os.path.join(path, names[0])
+    with open(path, encoding='utf-8') as file:
+        return re.match(r'(?:/\*|//|#) (\w+): ', file.readline()).group(1)
+
+
+def submissions_of(package):
+    folder = os.path.join(package, 'submissions')
+    for kind in sorted(os.listdir(folder)):
+        if os.path.isdir(os.path.join(folder, kind)):
+            for name in sorted(os.listdir(os.path.join(folder, kind))):
+                yield os.path.join(folder, kind, name)
+
+
+def check_package(tap, judge, root, package):
+    programs = list(submissions_of(os.path.join(root, package)))
+    claims = [claimed_verdict(program) for program in programs]
+    arguments = []
+    for program in programs:
+        arguments += ['-s', os.path.relpath(program, root)]
+    status, document, said = judge.json('run', package, *arguments)
+    got = [program['verdict']['verdict'] for program in document['programs']]
+    for program, claim, verdict in zip(programs, claims, got + ['nothing'] * len(claims)):
+        tap.equal(verdict, claim, os.path.relpath(program, root))
+    tap.equal(status, max(EXIT_STATUS.get(claim, 1) for claim in claims), f'{package}: exit status')
+    tap.equal(said, b'', f'{package}: nothing to complain about')
+
+
+def main():
+    command, root, cache = sys.argv[1:]
+    tap = Tap()
+    judge = Judge(command, root, cache)
+    for name in sorted(os.listdir(os.path.join(root, 'testdata/packages'))):
+        check_package(tap, judge, root, os.path.join('testdata/packages', name))
+    tap.finish()
+
+
+main()
