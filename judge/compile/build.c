@@ -45,7 +45,7 @@ bool build_lay_out(const struct build *build, const char *name, const struct pro
 	return files_write(path, file, err);
 }
 
-static struct run_limits limits_of(const struct limits *limits)
+static struct run_limits limits_of(const struct build *build, const struct limits *limits)
 {
 	return (struct run_limits){
 		.cpu_stop_ns = limits->compilation_time_ns,
@@ -54,6 +54,8 @@ static struct run_limits limits_of(const struct limits *limits)
 		.memory_bytes = limits->compilation_memory_bytes,
 		.output_bytes = SAID_BYTES_MAX,
 		.processes = PROCESSES,
+		/* an #include "/dev/zero" takes gigabytes at a time */
+		.limits_address_space = !build->is_script,
 	};
 }
 
@@ -76,7 +78,7 @@ bool build_start(struct build *build, const char *const *argv, const struct comp
 		.stdin_fd = nothing_fd,
 		.stdout_fd = build->said_fd,
 		.stderr_fd = build->said_fd,
-		.limits = limits_of(options->limits),
+		.limits = limits_of(build, options->limits),
 	};
 	return box_create(&config, &build->box, err) && box_start(build->box, &run, err);
 }

@@ -59,6 +59,7 @@ static bool start(struct compile_job *job, struct error *err)
 	if (!job->command.count) {
 		return keep(job, &job->files, err);
 	}
+	job->build.is_script = job->is_script;
 	if (!build_prepare(&job->build, &job->cache, err) || !lay_out(job, err)) {
 		return false;
 	}

@@ -152,9 +152,10 @@ static bool read_entry(struct program_files *files, int directory, const char *n
 	if (S_ISREG(info.st_mode)) {
 		return add_open_file(files, fd, &info, path, err);
 	}
-	autofree char *path_of_directory = path;
-	return !S_ISDIR(info.st_mode) || depth == DEPTH_MAX ||
-		read_entries(files, steal_fd(&fd), path, trust, depth + 1, err);
+	bool enter = S_ISDIR(info.st_mode) && depth < DEPTH_MAX;
+	bool ok = !enter || read_entries(files, steal_fd(&fd), path, trust, depth + 1, err);
+	free(path);
+	return ok;
 }
 
 static int compare_names(const void *a, const void *b)

@@ -29,8 +29,10 @@ static bool equal_both_ways(const char *answer, size_t answer_length, const char
 {
 	struct difference found =
 		compare_texts(answer, answer_length, output, output_length, comparison);
-	struct twin_result twin = twin_compare((struct twin_text){ answer, answer_length },
-		(struct twin_text){ output, output_length }, comparison);
+	/* the bytes of an empty buffer may be NULL */
+	struct twin_text answer_text = { answer_length ? answer : "", answer_length };
+	struct twin_text output_text = { output_length ? output : "", output_length };
+	struct twin_result twin = twin_compare(answer_text, output_text, comparison);
 	bool equal = found.equal;
 	if (equal != twin.equal || (!equal && (found.line != twin.line || found.column != twin.column ||
 			found.token != twin.token))) {

@@ -210,6 +210,19 @@ START_TEST(what_takes_too_long_to_compile_is_stopped)
 }
 END_TEST
 
+START_TEST(an_endless_include_stops_at_the_memory_limit)
+{
+	workshop_init(&w);
+	workshop_write(&w, "hello.c", HELLO_C);
+	workshop_must_compile(&w, "hello.c", NULL); /* the probe wants its memory */
+	w.limits.compilation_memory_bytes = UINT64_C(128) << 20;
+	workshop_write(&w, "zero.c", "#include \"/dev/zero\"\n" HELLO_C);
+	ck_assert(!workshop_compile(&w, "zero.c", NULL));
+	check_refused("memory");
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(an_unknown_language_is_skipped)
 {
 	workshop_init(&w);
@@ -385,6 +398,7 @@ int main(void)
 		{ an_unclear_entry_point_is_refused, 0 },
 		{ code_beyond_the_limit_does_not_compile, 0 },
 		{ what_takes_too_long_to_compile_is_stopped, 0 },
+		{ an_endless_include_stops_at_the_memory_limit, 0 },
 		{ an_unknown_language_is_skipped, 0 },
 		{ an_empty_directory_is_no_program, 0 },
 		{ a_missing_source_is_an_error, 0 },
