@@ -110,9 +110,11 @@ void metadata_check_license(const struct yaml_source *source, const struct yaml_
 		known++;
 	}
 	if (known == ARRAY_LENGTH(licenses)) {
+		const char *nearest =
+			wording_nearest(problem->license, licenses, ARRAY_LENGTH(licenses));
 		yaml_refuse(source, license, "license",
 			arena_printf(source->arena, "write %s",
-				wording_list(source->arena, licenses, ARRAY_LENGTH(licenses))));
+				nearest ? nearest : wording_list(source->arena, licenses, ARRAY_LENGTH(licenses))));
 	} else if (!strcmp(problem->license, "public domain")) {
 		if (owner && owner->kind != YAML_KIND_NULL) {
 			yaml_mistake(source, owner,

@@ -159,13 +159,10 @@ void programs_read_validators(struct reader *reader)
 	} else if (directory) {
 		read_output_validator(reader, directory);
 	}
-	if (problem->interactive && !problem->output_validator) {
+	if ((problem->interactive || problem->multi_pass) && !problem->output_validator) {
 		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
-			"is of an interactive problem, but there is no output validator; add it in %s/",
-			reader->dialect->output_validators[0]);
-	} else if (problem->multi_pass && !problem->output_validator) {
-		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
-			"is of a multi-pass problem, but there is no output validator; add it in %s/",
+			"has type %s, but there is no output validator; add it in %s/",
+			problem->interactive ? "interactive" : "multi-pass",
 			reader->dialect->output_validators[0]);
 	}
 	if (layout_has_directory(reader, "include")) {

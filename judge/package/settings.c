@@ -7,7 +7,7 @@
 #include "package/groups.h"
 #include "package/yaml_fields.h"
 
-#define ARGUMENTS "write a list of arguments, such as [float_tolerance, 1e-6]"
+#define ARGUMENTS "write a list of arguments, such as [first, second]"
 
 struct settings settings_default(const struct reader *reader)
 {
@@ -88,11 +88,14 @@ struct written {
 
 #define LIST(key, member) \
 	{ key, YAML_WANT_ARGUMENTS, offsetof(struct written, member), 0, 0, ARGUMENTS }
+#define OUTPUT_ARGS \
+	{ "output_validator_args", YAML_WANT_ARGUMENTS, offsetof(struct written, output_validator_args), \
+		0, 0, "write a list of arguments, such as [float_tolerance, 1e-6]" }
 #define TEXT(key, remedy) { #key, YAML_WANT_TEXT, offsetof(struct written, key), 0, 0, remedy }
 #define NODE(key) { #key, YAML_WANT_NODE, offsetof(struct written, key), 0, 0, NULL }
 #define INHERITED \
 	LIST("args", args), NODE(input_validator_args), \
-		LIST("output_validator_args", output_validator_args), \
+		OUTPUT_ARGS, \
 		LIST("input_visualizer_args", unused), LIST("output_visualizer_args", unused), \
 		{ "full_feedback", YAML_WANT_BOOLEAN, offsetof(struct written, full_feedback), 0, 0, NULL }
 
@@ -125,7 +128,7 @@ static const struct yaml_field sample_items[] = {
 
 static const struct yaml_field validation_items[] = {
 	NODE(input_validator_args),
-	LIST("output_validator_args", output_validator_args),
+	OUTPUT_ARGS,
 	TEXT(description, "write what the cases are for"),
 };
 

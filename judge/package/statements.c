@@ -60,7 +60,7 @@ static void check_statements(struct reader *reader, const struct yaml_source *so
 	}
 	for (size_t i = 0; statements && i < reader->problem->name_count; i++) {
 		const char *language = reader->problem->names[i].language;
-		if (!has_statement(reader->arena, files, language)) {
+		if (credits_is_language(language) && !has_statement(reader->arena, files, language)) {
 			yaml_mistake(source, name,
 				"name is given in \"%s\", but there is no %s/problem.%s.md; add it or remove the name",
 				language, directory, language);

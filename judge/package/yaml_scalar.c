@@ -91,7 +91,7 @@ static bool quotes_matter(const struct yaml_node *node)
 {
 	struct yaml_node plain = { .text = node->text };
 	yaml_scalar_resolve(&plain);
-	return node->quoted && plain.kind != YAML_KIND_TEXT;
+	return node->quoted && *node->text && plain.kind != YAML_KIND_TEXT;
 }
 
 const char *yaml_describe(struct arena *arena, const struct yaml_node *node)
