@@ -93,7 +93,7 @@ static void work_through(const struct crew_job *job, struct board *board, _Atomi
 		atomic_store(at, position);
 		struct case_result result = { 0 };
 		bool has_result = job->judge(job->context, lane, job->indices[position], &result);
-		if (lane->stopped || (has_result && !wire_send(fd, job->indices[position], &result))) {
+		if (lane->stopped || (has_result && !packet_send(fd, job->indices[position], &result))) {
 			case_result_finish(&result);
 			return;
 		}
@@ -169,7 +169,7 @@ static void take_packet(struct crew *crew, size_t number)
 {
 	size_t index;
 	struct case_result result;
-	if (wire_receive(crew->members[number].fd, &index, &result)) {
+	if (packet_receive(crew->members[number].fd, &index, &result)) {
 		crew->job->take_result(crew->job->context, index, &result);
 	} else {
 		end_member(crew, number);

@@ -13,7 +13,7 @@ struct packet {
 	struct case_result result;
 };
 
-bool wire_send(int fd, size_t index, const struct case_result *result)
+bool packet_send(int fd, size_t index, const struct case_result *result)
 {
 	struct packet packet = { .index = index, .result = *result };
 	packet.result.test_case = NULL;
@@ -31,7 +31,7 @@ bool wire_send(int fd, size_t index, const struct case_result *result)
 	return sent >= 0;
 }
 
-bool wire_receive(int fd, size_t *index, struct case_result *result)
+bool packet_receive(int fd, size_t *index, struct case_result *result)
 {
 	struct packet packet;
 	char text[WIRE_MESSAGE_BYTES];

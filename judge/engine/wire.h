@@ -10,10 +10,10 @@
 enum { WIRE_MESSAGE_BYTES = 16 * 1024 }; /* longer messages are cut */
 
 /* False where the other side is gone. */
-bool wire_send(int fd, size_t index, const struct case_result *result);
+bool packet_send(int fd, size_t index, const struct case_result *result);
 
 /* False at the end of the stream. result->test_case is left for the receiver to fill; the message is
  * the caller's to free. */
-bool wire_receive(int fd, size_t *index, struct case_result *result);
+bool packet_receive(int fd, size_t *index, struct case_result *result);
 
 #endif

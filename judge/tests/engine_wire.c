@@ -26,10 +26,10 @@ START_TEST(a_result_arrives_as_it_was_sent)
 		.close = true,
 		.message = text,
 	};
-	ck_assert(wire_send(ends[0], 99999, &sent));
+	ck_assert(packet_send(ends[0], 99999, &sent));
 	struct case_result got = { 0 };
 	size_t index = 0;
-	ck_assert(wire_receive(ends[1], &index, &got));
+	ck_assert(packet_receive(ends[1], &index, &got));
 	ck_assert_uint_eq(index, 99999);
 	ck_assert_int_eq(got.verdict, VERDICT_WA);
 	ck_assert_int_eq(got.outcome.cpu_ns, 123456789);
@@ -52,8 +52,8 @@ START_TEST(a_long_message_is_cut_and_the_rest_arrives)
 	text[3 * WIRE_MESSAGE_BYTES - 1] = '\0';
 	struct case_result sent = { .verdict = VERDICT_RTE, .message = text }, got = { 0 };
 	size_t index = 0;
-	ck_assert(wire_send(ends[0], 1, &sent));
-	ck_assert(wire_receive(ends[1], &index, &got));
+	ck_assert(packet_send(ends[0], 1, &sent));
+	ck_assert(packet_receive(ends[1], &index, &got));
 	ck_assert_int_eq(got.verdict, VERDICT_RTE);
 	ck_assert_uint_eq(strlen(got.message), WIRE_MESSAGE_BYTES);
 	case_result_finish(&got);
@@ -69,10 +69,10 @@ START_TEST(the_end_of_the_other_side_is_seen)
 	(void)close(ends[0]);
 	size_t index = 0;
 	struct case_result got = { 0 };
-	ck_assert(!wire_receive(ends[1], &index, &got));
+	ck_assert(!packet_receive(ends[1], &index, &got));
 	char text[] = "";
 	struct case_result sent = { .message = text };
-	ck_assert(!wire_send(ends[1], 0, &sent));
+	ck_assert(!packet_send(ends[1], 0, &sent));
 	(void)close(ends[1]);
 }
 END_TEST
