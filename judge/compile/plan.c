@@ -176,7 +176,13 @@ static bool plan_compiled(struct compile_job *job, const struct tool *tool, cons
 		return false;
 	}
 	words_add(&job->command, path);
-	words_add_all(&job->command, tool->flags);
+	const struct arguments *flags = &job->source->flags;
+	for (size_t i = 0; i < flags->count; i++) {
+		words_add(&job->command, flags->items[i]);
+	}
+	if (!flags->count) {
+		words_add_all(&job->command, tool->flags);
+	}
 	if (is_static) {
 		words_add(&job->command, "-static");
 	}

@@ -71,6 +71,22 @@ START_TEST(the_math_library_is_there)
 }
 END_TEST
 
+START_TEST(flags_of_a_source_replace_those_of_the_language)
+{
+	static const char *const flags[] = { "-std=gnu89", "-w" };
+	workshop_init(&w);
+	workshop_write(&w, "f.c", "#ifdef __OPTIMIZE__\nint puts(const char *);\n"
+		"int main(void) { puts(\"ours\"); return 0; }\n"
+		"#else\nn;main(){puts(\"its\");return n;}\n#endif\n");
+	workshop_must_compile(&w, "f.c", NULL);
+	check_output("ours\n");
+	w.flags = (struct arguments){ flags, 2 };
+	workshop_must_compile(&w, "f.c", NULL);
+	check_output("its\n");
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(a_mistake_shows_the_place_as_the_user_knows_it)
 {
 	workshop_init(&w);
@@ -388,6 +404,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ hello_world_runs_from_a_file_of_any_name, ARRAY_LENGTH(hellos) },
 		{ the_math_library_is_there, 0 },
+		{ flags_of_a_source_replace_those_of_the_language, 0 },
 		{ a_mistake_shows_the_place_as_the_user_knows_it, 0 },
 		{ a_mistake_in_an_include_shows_its_place_too, 0 },
 		{ a_path_in_the_current_directory_is_shown_bare, 0 },

@@ -72,6 +72,7 @@ bool workshop_compile(struct workshop *workshop, const char *name, const char *l
 		.path = path,
 		.is_directory = path_is_directory(path),
 		.language = language ? language_by_code(language) : language_of_file(name),
+		.flags = workshop->flags,
 	};
 	autoerror struct error err = { 0 };
 	bool whole = compile(&workshop->source, &workshop->options, &workshop->executable,

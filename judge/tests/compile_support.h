@@ -14,6 +14,7 @@ struct workshop {
 	char *top;
 	struct limits limits;
 	struct compile_options options;
+	struct arguments flags; /* of the sources; count 0 at first */
 	struct source source;
 	struct executable executable;
 	struct compilation compilation;
