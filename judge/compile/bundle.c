@@ -9,8 +9,10 @@
 #include "compile/piece.h"
 
 enum {
-	BUNDLE_LIMIT_BYTES = 16 << 20, /* files that include each other twice over grow without end */
-	DEPTH_LIMIT = 200,             /* as compilers have it */
+	DEPTH_LIMIT = 200, /* as compilers have it */
+	/* files without guards that include each other twice over grow without end */
+	INCLUDES_LIMIT = 10000,
+	BUNDLE_LIMIT_BYTES = 4 << 20,
 };
 
 struct member {
@@ -36,15 +38,15 @@ struct bundler {
 	size_t count, capacity;
 	const struct piece *told; /* the file that the last heading names */
 	bool hushed; /* compilers have been told that parts of a header may go unused */
-	bool full; /* said already that the bundle is too large */
+	size_t includes; /* put in so far */
+	bool full;       /* said already that they are too many, or too large */
 };
 
 static void put_level(struct bundler *bundler, const struct level *level);
 
-static struct member *find_member(struct bundler *bundler, const char *path)
+static struct member *find_member(struct bundler *bundler, const char *path, const char *identity)
 {
-	autofree char *identity = realpath(path, NULL);
-	for (size_t i = 0; identity && i < bundler->count; i++) {
+	for (size_t i = 0; i < bundler->count; i++) {
 		if (!strcmp(bundler->members[i]->piece->identity, identity)) {
 			return bundler->members[i];
 		}
@@ -149,7 +151,7 @@ static struct member *find_included(struct bundler *bundler, const struct level 
 			"\"%s\" lies outside of %s; move it inside", line->name, bundler->root);
 		return NULL;
 	}
-	return find_member(bundler, path);
+	return find_member(bundler, path, real);
 }
 
 /* In one file compilers warn of functions that go unused, where in a header they would not. */
@@ -226,6 +228,17 @@ static size_t index_of(const struct bundler *bundler, const struct piece *piece)
 	return index;
 }
 
+static void check_growth(struct bundler *bundler, const struct piece *piece)
+{
+	bool many = ++bundler->includes > INCLUDES_LIMIT;
+	if (!bundler->full && (many || bundler->out->length > BUNDLE_LIMIT_BYTES)) {
+		error_list_add(bundler->mistakes, piece->path, 0, 0,
+			"the bundle has more than %d %s by now; guard what is included again and again",
+			many ? INCLUDES_LIMIT : BUNDLE_LIMIT_BYTES, many ? "files" : "bytes");
+		bundler->full = true;
+	}
+}
+
 /* A file with #pragma once alone gets a guard instead: the pragma is about files, of which there is
  * but one here. */
 static void put_level(struct bundler *bundler, const struct level *level)
@@ -247,12 +260,7 @@ static void put_level(struct bundler *bundler, const struct level *level)
 	if (needs_guard) {
 		buffer_add_text(bundler->out, "#endif\n");
 	}
-	if (bundler->out->length > BUNDLE_LIMIT_BYTES && !bundler->full) {
-		error_list_add(bundler->mistakes, piece->path, 0, 0,
-			"is larger than %d bytes with all it includes; guard what is included again",
-			BUNDLE_LIMIT_BYTES);
-		bundler->full = true;
-	}
+	check_growth(bundler, piece);
 }
 
 bool bundle_file(const char *path, const char *root, bool is_cpp, struct buffer *out,
@@ -266,7 +274,8 @@ bool bundle_file(const char *path, const char *root, bool is_cpp, struct buffer 
 		.out = out,
 		.mistakes = mistakes,
 	};
-	struct member *first = find_member(&bundler, path);
+	autofree char *real = realpath(path, NULL);
+	struct member *first = find_member(&bundler, path, real ? real : path);
 	if (first) {
 		struct level level = { .piece = first->piece, .name = path_name(path) };
 		bundler.told = first->piece;

@@ -57,10 +57,12 @@ static void make_package(const char *yaml)
 		"sites/p.py" };
 	for (size_t i = 0; i < ARRAY_LENGTH(files); i++) {
 		autofree char *path = path_join(package, files[i]);
-		ck_assert(file_write(path, "", 0, &err));
+		suite_write(path, "");
 	}
 	autofree char *path = path_join(sites, "sites.yaml");
-	ck_assert(!yaml || file_write(path, yaml, strlen(yaml), &err));
+	if (yaml) {
+		suite_write(path, yaml);
+	}
 }
 
 static void remove_package(void)

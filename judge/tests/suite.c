@@ -1,6 +1,13 @@
 #include "suite.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+
+void suite_write(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "we");
+	ck_assert_msg(file && fputs(text, file) >= 0 && fclose(file) == 0, "%s", path);
+}
 
 int suite_run(const char *name, const struct suite_test *tests, size_t count)
 {
