@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "engine/wire.h"
+#include "engine/packet.h"
 
 enum { STOPPING_MS = 5000 }; /* what lanes get to end their boxes after an interrupt */
 

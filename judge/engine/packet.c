@@ -1,4 +1,4 @@
-#include "engine/wire.h"
+#include "engine/packet.h"
 
 #include <errno.h>
 #include <string.h>
@@ -18,7 +18,7 @@ bool packet_send(int fd, size_t index, const struct case_result *result)
 	struct packet packet = { .index = index, .result = *result };
 	packet.result.test_case = NULL;
 	packet.result.message = NULL;
-	size_t length = strnlen(result->message, WIRE_MESSAGE_BYTES);
+	size_t length = strnlen(result->message, PACKET_MESSAGE_BYTES);
 	struct iovec parts[] = {
 		{ .iov_base = &packet, .iov_len = sizeof packet },
 		{ .iov_base = result->message, .iov_len = length },
@@ -34,7 +34,7 @@ bool packet_send(int fd, size_t index, const struct case_result *result)
 bool packet_receive(int fd, size_t *index, struct case_result *result)
 {
 	struct packet packet;
-	char text[WIRE_MESSAGE_BYTES];
+	char text[PACKET_MESSAGE_BYTES];
 	struct iovec parts[] = {
 		{ .iov_base = &packet, .iov_len = sizeof packet },
 		{ .iov_base = text, .iov_len = sizeof text },

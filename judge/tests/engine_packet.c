@@ -1,4 +1,4 @@
-#include "engine/wire.h"
+#include "engine/packet.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,15 +47,15 @@ START_TEST(a_long_message_is_cut_and_the_rest_arrives)
 {
 	int ends[2];
 	open_pair(ends);
-	autofree char *text = xmalloc(3 * WIRE_MESSAGE_BYTES);
-	memset(text, 'x', 3 * WIRE_MESSAGE_BYTES);
-	text[3 * WIRE_MESSAGE_BYTES - 1] = '\0';
+	autofree char *text = xmalloc(3 * PACKET_MESSAGE_BYTES);
+	memset(text, 'x', 3 * PACKET_MESSAGE_BYTES);
+	text[3 * PACKET_MESSAGE_BYTES - 1] = '\0';
 	struct case_result sent = { .verdict = VERDICT_RTE, .message = text }, got = { 0 };
 	size_t index = 0;
 	ck_assert(packet_send(ends[0], 1, &sent));
 	ck_assert(packet_receive(ends[1], &index, &got));
 	ck_assert_int_eq(got.verdict, VERDICT_RTE);
-	ck_assert_uint_eq(strlen(got.message), WIRE_MESSAGE_BYTES);
+	ck_assert_uint_eq(strlen(got.message), PACKET_MESSAGE_BYTES);
 	case_result_finish(&got);
 	(void)close(ends[0]);
 	(void)close(ends[1]);
@@ -84,5 +84,5 @@ int main(void)
 		{ a_long_message_is_cut_and_the_rest_arrives, 1 },
 		{ the_end_of_the_other_side_is_seen, 1 },
 	};
-	return suite_run("engine/wire", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine/packet", tests, ARRAY_LENGTH(tests));
 }

@@ -1,13 +1,13 @@
 /* Results on their way from a lane to the judge, one packet each. */
-#ifndef ENGINE_WIRE_H
-#define ENGINE_WIRE_H
+#ifndef ENGINE_PACKET_H
+#define ENGINE_PACKET_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
 #include "model/result.h"
 
-enum { WIRE_MESSAGE_BYTES = 16 * 1024 }; /* longer messages are cut */
+enum { PACKET_MESSAGE_BYTES = 16 * 1024 }; /* longer messages are cut */
 
 /* False where the other side is gone. */
 bool packet_send(int fd, size_t index, const struct case_result *result);
