@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/number.h"
 #include "base/text.h"
 
 static void add_quoted(struct buffer *out, const char *text)
@@ -84,15 +84,5 @@ void json_put_text(struct buffer *out, const char *key, const char *text)
 void json_put_seconds(struct buffer *out, const char *key, int64_t ns)
 {
 	begin_value(out, key);
-	buffer_printf(out, "%s%" PRId64, ns < 0 ? "-" : "", ns < 0 ? -(ns / NS_PER_S) : ns / NS_PER_S);
-	int64_t fraction = ns < 0 ? -(ns % NS_PER_S) : ns % NS_PER_S;
-	if (!fraction) {
-		return;
-	}
-	int digits = 9;
-	while (fraction % 10 == 0) {
-		fraction /= 10;
-		digits--;
-	}
-	buffer_printf(out, ".%0*" PRId64, digits, fraction);
+	number_add_seconds(out, ns);
 }

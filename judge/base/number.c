@@ -1,6 +1,7 @@
 #include "number.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,4 +98,20 @@ bool number_parse_seconds(const char *text, int64_t *value_ns)
 	}
 	*value_ns = (int64_t)llround(seconds * (double)NS_PER_S);
 	return true;
+}
+
+void number_add_seconds(struct buffer *out, int64_t ns)
+{
+	int64_t whole = ns / NS_PER_S, fraction = ns % NS_PER_S;
+	buffer_printf(out, "%s%" PRId64, ns < 0 ? "-" : "", ns < 0 ? -whole : whole);
+	fraction = fraction < 0 ? -fraction : fraction;
+	if (!fraction) {
+		return;
+	}
+	int digits = 9;
+	while (fraction % 10 == 0) {
+		fraction /= 10;
+		digits--;
+	}
+	buffer_printf(out, ".%0*" PRId64, digits, fraction);
 }

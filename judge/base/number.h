@@ -1,10 +1,12 @@
-/* Numbers out of text: the whole text or nothing, no overflow, no white space, no locale. */
+/* Numbers out of text: the whole text or nothing, no overflow, no white space, no locale. And back. */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "base/buffer.h"
 
 bool number_parse_integer(const char *text, int64_t *value);
 bool number_parse_size(const char *text, uint64_t *value); /* no sign */
@@ -16,5 +18,8 @@ bool number_parse_float(const char *text, double *value);
 size_t number_float_length(const char *text);
 /* Seconds written as by number_parse_float, at least 0, into nanoseconds. */
 bool number_parse_seconds(const char *text, int64_t *value_ns);
+
+/* Adds seconds in decimals, exact to the nanosecond and no longer than need be: 2, 0.0011. */
+void number_add_seconds(struct buffer *out, int64_t ns);
 
 #endif

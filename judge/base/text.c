@@ -88,6 +88,13 @@ void text_escape_terminal(struct buffer *out, const char *bytes, size_t length)
 	}
 }
 
+char *text_for_terminal(const char *text)
+{
+	struct buffer escaped = { 0 };
+	text_escape_terminal(&escaped, text, strlen(text));
+	return buffer_steal(&escaped);
+}
+
 static const char replacement[] = "\xef\xbf\xbd"; /* U+FFFD */
 
 void text_escape_json(struct buffer *out, const char *bytes, size_t length)

@@ -72,15 +72,6 @@ static void note_judge_errors(struct run *run, const struct case_result *results
 	}
 }
 
-/* What is said of a program that could not be made ready. */
-static enum verdict verdict_of_compilation(const struct compilation *compilation)
-{
-	if (compilation->faulty) {
-		return VERDICT_JE;
-	}
-	return compilation->skipped ? VERDICT_SK : VERDICT_CE;
-}
-
 static void judge_program(struct run *run, const struct task *task)
 {
 	run->program = task->program;
@@ -89,7 +80,7 @@ static void judge_program(struct run *run, const struct task *task)
 	size_t count = task->program->case_count;
 	if (!task->ready) {
 		struct verdict_result failed = {
-			.verdict = verdict_of_compilation(&task->compilation), .cases = count,
+			.verdict = compilation_verdict(&task->compilation), .cases = count,
 		};
 		tell_verdict(run, &failed);
 		return;

@@ -17,6 +17,14 @@ void case_result_fail(struct case_result *result, struct error *err)
 	result->message = steal(&err->message);
 }
 
+enum verdict compilation_verdict(const struct compilation *compilation)
+{
+	if (compilation->faulty) {
+		return VERDICT_JE;
+	}
+	return compilation->skipped ? VERDICT_SK : VERDICT_CE;
+}
+
 struct verdict_result verdict_result_of(const struct case_result *results, size_t count)
 {
 	struct verdict_result sum = { .verdict = VERDICT_AC, .cases = count };

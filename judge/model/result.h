@@ -54,6 +54,9 @@ void case_result_finish(struct case_result *result);
 /* The judge itself failed: JE with the error's message, which is taken over. */
 void case_result_fail(struct case_result *result, struct error *err);
 
+/* What a program is that could not be made ready: JE, SK or CE. */
+enum verdict compilation_verdict(const struct compilation *compilation);
+
 /* Sums up; AC where there is nothing that failed. */
 struct verdict_result verdict_result_of(const struct case_result *results, size_t count);
 

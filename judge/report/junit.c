@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "base/json.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "report/stream.h"
 
@@ -31,10 +31,9 @@ static void add_attribute(struct buffer *out, const char *name, const char *text
 
 static void add_seconds(struct buffer *out, const char *name, int64_t ns)
 {
-	struct buffer number = { 0 };
-	json_put_seconds(&number, NULL, ns);
-	add_attribute(out, name, number.bytes);
-	buffer_finish(&number);
+	buffer_printf(out, " %s=\"", name);
+	number_add_seconds(out, ns);
+	buffer_add_char(out, '"');
 }
 
 static void add_tally(struct buffer *out, const struct tally *tally)
@@ -106,7 +105,7 @@ static void keep_program(struct junit_report *report, const struct event *event)
 	}
 	begin_case(&report->cases, event->program, "compile");
 	buffer_add_char(&report->cases, '>');
-	add_finding(report, compilation->skipped ? VERDICT_SK : VERDICT_CE, compilation->message);
+	add_finding(report, compilation_verdict(compilation), compilation->message);
 	buffer_add_text(&report->cases, "</testcase>\n");
 }
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/json.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
-#include "report/width.h"
+#include "base/width.h"
 
 enum {
 	VERDICT_COLUMNS = 4,
@@ -20,6 +20,8 @@ enum {
 	LEAST_NAME = 6,     /* columns below which it says nothing */
 	UNBOUNDED_NAME = 400,
 	INDENT = 6,
+	REASON_INDENT = INDENT + VERDICT_COLUMNS + GAP, /* of a reason on a line of its own */
+	ENOUGH_MESSAGE = 50, /* columns with which a message stays on its case's line, be it cut */
 	UNBOUNDED_MESSAGE = 200, /* columns of a message where no terminal bounds it */
 	DIAGNOSTIC_LINES = 8,
 };
@@ -47,16 +49,14 @@ static void add_colour(struct buffer *out, const struct layout *layout, const ch
 	}
 }
 
-char *layout_escaped(const char *text)
+static void add_spaces(struct buffer *out, int count)
 {
-	struct buffer escaped = { 0 };
-	text_escape_terminal(&escaped, text, strlen(text));
-	return buffer_steal(&escaped);
+	width_add_cell(out, "", count, ALIGN_LEFT, CLIP_END);
 }
 
 static int escaped_width(const char *text)
 {
-	autofree char *escaped = layout_escaped(text);
+	autofree char *escaped = text_for_terminal(text);
 	return width_of(escaped);
 }
 
@@ -117,11 +117,10 @@ static void add_time_of_limit(struct buffer *out, const struct case_result *slow
 {
 	struct buffer text = { 0 };
 	if (slowest) {
-		struct buffer limit = { 0 };
-		json_put_seconds(&limit, NULL, slowest->time_limit_ns);
 		layout_add_seconds(&text, slowest->outcome.cpu_ns);
-		buffer_printf(&text, "/%s s", limit.bytes);
-		buffer_finish(&limit);
+		buffer_add_char(&text, '/');
+		number_add_seconds(&text, slowest->time_limit_ns);
+		buffer_add_text(&text, " s");
 	} else {
 		buffer_add_char(&text, '-');
 	}
@@ -168,7 +167,7 @@ static void add_slowest_case(struct buffer *out, const struct layout *layout,
 	if (room < LEAST_NAME) {
 		return;
 	}
-	autofree char *name = layout_escaped(slowest->test_case->name);
+	autofree char *name = text_for_terminal(slowest->test_case->name);
 	buffer_add_text(out, gap);
 	add_colour(out, layout, faint);
 	width_add_clipped(out, name, room, CLIP_START);
@@ -185,7 +184,7 @@ static void add_verdict(struct buffer *out, const struct layout *layout, enum ve
 void layout_add_heading(struct buffer *out, const struct layout *layout)
 {
 	add_colour(out, layout, faint);
-	width_add_cell(out, "", VERDICT_COLUMNS + GAP, ALIGN_LEFT, CLIP_END);
+	add_spaces(out, VERDICT_COLUMNS + GAP);
 	width_add_cell(out, "problem", layout->problem + GAP, ALIGN_LEFT, CLIP_END);
 	width_add_cell(out, "program", layout->program + GAP, ALIGN_LEFT, CLIP_END);
 	width_add_cell(out, "passed", layout->passed, ALIGN_RIGHT, CLIP_END);
@@ -202,8 +201,8 @@ void layout_add_heading(struct buffer *out, const struct layout *layout)
 void layout_add_program(struct buffer *out, const struct layout *layout,
 	const struct program *program, const struct verdict_result *sum)
 {
-	autofree char *problem = layout_escaped(program->problem->id);
-	autofree char *name = layout_escaped(program->source.name);
+	autofree char *problem = text_for_terminal(program->problem->id);
+	autofree char *name = text_for_terminal(program->source.name);
 	char passed[48];
 	(void)snprintf(passed, sizeof passed, "%zu/%zu", sum->passed, sum->cases);
 	add_verdict(out, layout, sum->verdict);
@@ -232,11 +231,6 @@ static int case_columns(const struct layout *layout, const struct case_line *lin
 	return layout->width && columns > bound ? bound : columns;
 }
 
-static void add_indent(struct buffer *out)
-{
-	width_add_cell(out, "", INDENT, ALIGN_LEFT, CLIP_END);
-}
-
 /* What stands behind the columns that are taken already; never empty for a case that failed. */
 static void add_reason(struct buffer *out, const struct layout *layout, const struct case_line *line,
 	int taken)
@@ -246,23 +240,29 @@ static void add_reason(struct buffer *out, const struct layout *layout, const st
 	if (line->verdict == VERDICT_AC && !told) {
 		return;
 	}
-	autofree char *reason = layout_escaped(told ? line->message : verdict_meaning(line->verdict));
-	buffer_add_text(out, gap);
-	width_add_clipped(out, reason, layout->width ? layout->width - taken : UNBOUNDED_MESSAGE,
-		CLIP_END);
+	autofree char *reason = text_for_terminal(told ? line->message : verdict_meaning(line->verdict));
+	int room = layout->width ? layout->width - taken : UNBOUNDED_MESSAGE;
+	if (room >= width_of(reason) || room >= ENOUGH_MESSAGE) {
+		buffer_add_text(out, gap);
+	} else {
+		buffer_add_char(out, '\n');
+		add_spaces(out, REASON_INDENT);
+		room = layout->width - REASON_INDENT;
+	}
+	width_add_clipped(out, reason, room, CLIP_END);
 }
 
 static void add_case(struct buffer *out, const struct layout *layout, const struct case_line *line,
 	int columns)
 {
 	enum { CASE_TIME_COLUMNS = 10 }; /* " 123.456 s" */
-	autofree char *name = layout_escaped(line->test_case->name);
+	autofree char *name = text_for_terminal(line->test_case->name);
 	struct buffer time = { 0 };
 	if (line->measured) {
 		layout_add_seconds(&time, line->cpu_ns);
 	}
 	buffer_add_text(&time, line->measured ? " s" : "-");
-	add_indent(out);
+	add_spaces(out, INDENT);
 	add_verdict(out, layout, line->verdict);
 	buffer_add_text(out, gap);
 	width_add_cell(out, name, columns, ALIGN_LEFT, CLIP_START);
@@ -283,8 +283,8 @@ void layout_add_cases(struct buffer *out, const struct layout *layout,
 
 void layout_add_note(struct buffer *out, const struct layout *layout, const char *note)
 {
-	autofree char *escaped = layout_escaped(note);
-	add_indent(out);
+	autofree char *escaped = text_for_terminal(note);
+	add_spaces(out, INDENT);
 	add_colour(out, layout, faint);
 	width_add_clipped(out, escaped, layout->width ? layout->width - INDENT : UNBOUNDED_MESSAGE,
 		CLIP_END);

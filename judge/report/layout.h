@@ -37,8 +37,6 @@ void layout_add_note(struct buffer *out, const struct layout *layout, const char
 /* The first lines of what a compiler said. */
 void layout_add_diagnostics(struct buffer *out, const struct layout *layout, const char *message);
 
-/* Text for a terminal, escaped; the caller's to free. */
-char *layout_escaped(const char *text);
 /* Seconds rounded up to milliseconds, so that what is over a limit never looks like the limit. */
 void layout_add_seconds(struct buffer *out, int64_t ns);
 

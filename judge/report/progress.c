@@ -2,8 +2,9 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/text.h"
+#include "base/width.h"
 #include "report/layout.h"
-#include "report/width.h"
 
 enum { DRAW_EVERY_MS = 50 };
 
@@ -15,14 +16,14 @@ static void describe(struct buffer *out, const struct progress *progress)
 		buffer_printf(out, "compiling: %zu of %zu", progress->done, progress->total);
 		return;
 	}
-	autofree char *problem = layout_escaped(progress->program->problem->id);
-	autofree char *name = layout_escaped(progress->program->source.name);
+	autofree char *problem = text_for_terminal(progress->program->problem->id);
+	autofree char *name = text_for_terminal(progress->program->source.name);
 	buffer_printf(out, "%s %s: %zu/%zu", problem, name, progress->done, progress->total);
 	if (progress->failed) {
 		buffer_printf(out, ", %zu failed", progress->failed);
 	}
 	if (progress->slowest) {
-		autofree char *slowest = layout_escaped(progress->slowest->name);
+		autofree char *slowest = text_for_terminal(progress->slowest->name);
 		buffer_add_text(out, ", slowest ");
 		layout_add_seconds(out, progress->slowest_cpu_ns);
 		buffer_printf(out, " s %s", slowest);

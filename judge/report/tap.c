@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "base/json.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "report/stream.h"
 
@@ -17,15 +17,13 @@ struct tap_report {
 /* A description: one line of text in which # and \ have no meaning. */
 static void add_description(struct buffer *out, const char *text)
 {
-	struct buffer escaped = { 0 };
-	text_escape_terminal(&escaped, text, strlen(text));
-	for (size_t i = 0; i < escaped.length; i++) {
-		if (escaped.bytes[i] == '#') {
+	autofree char *escaped = text_for_terminal(text);
+	for (const char *c = escaped; *c; c++) {
+		if (*c == '#') {
 			buffer_add_char(out, '\\');
 		}
-		buffer_add_char(out, escaped.bytes[i]);
+		buffer_add_char(out, *c);
 	}
-	buffer_finish(&escaped);
 }
 
 static void begin_test(struct tap_report *report, bool ok, const struct program *program,
@@ -59,10 +57,9 @@ static void add_yaml_text(struct buffer *out, const char *key, const char *text)
 
 static void add_yaml_seconds(struct buffer *out, const char *key, int64_t ns)
 {
-	struct buffer number = { 0 };
-	json_put_seconds(&number, NULL, ns);
-	buffer_printf(out, "  %s: %s\n", key, number.bytes);
-	buffer_finish(&number);
+	buffer_printf(out, "  %s: ", key);
+	number_add_seconds(out, ns);
+	buffer_add_char(out, '\n');
 }
 
 static void write_program(struct tap_report *report, const struct event *event)
@@ -79,7 +76,7 @@ static void write_program(struct tap_report *report, const struct event *event)
 		return;
 	}
 	buffer_add_text(out, "\n  ---\n");
-	add_yaml_text(out, "verdict", verdict_name(VERDICT_CE));
+	add_yaml_text(out, "verdict", verdict_name(compilation_verdict(compilation)));
 	add_yaml_text(out, "message", compilation->message);
 	buffer_add_text(out, "  ...\n");
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "report/width.h"
+#include "base/width.h"
 #include "report_fake.h"
 #include "suite.h"
 

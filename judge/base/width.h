@@ -1,7 +1,7 @@
 /* How many columns of a terminal a text takes, and texts cut and filled up to a number of columns.
- * Texts are escaped already (base/text.h): valid UTF-8 without controls. */
-#ifndef REPORT_WIDTH_H
-#define REPORT_WIDTH_H
+ * Texts are escaped already (text.h): valid UTF-8 without controls. */
+#ifndef BASE_WIDTH_H
+#define BASE_WIDTH_H
 
 #include <stddef.h>
 

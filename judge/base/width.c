@@ -1,4 +1,4 @@
-#include "report/width.h"
+#include "base/width.h"
 
 #include <stdbool.h>
 #include <stdint.h>
