@@ -1,0 +1,59 @@
+# Completes the command line of judge in bash.
+
+_judge_problems() {
+	judge list 2>/dev/null | while read -r problem _; do
+		printf '%s\n' "$problem"
+	done
+}
+
+# The names of a package's cases: the lines indented by four under its count of cases.
+_judge_cases() {
+	judge list "$1" 2>/dev/null | while IFS= read -r line; do
+		case $line in
+		'    '*) line=${line#    } && printf '%s\n' "${line%% *}" ;;
+		*submission*) break ;;
+		esac
+	done
+}
+
+_judge() {
+	local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+	local command=${COMP_WORDS[1]} options
+	COMPREPLY=()
+	if [ "$COMP_CWORD" -eq 1 ]; then
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor help --help --version' -- "$word")
+		return
+	fi
+	case $command in
+	run) options='--solution --exe --tests --case --jobs --time-limit --memory-limit --fail-fast
+		--sandbox --format --output --color --quiet --verbose --help --version' ;;
+	list | doctor) options='--format --help --version' ;;
+	show) options='--solution --lines --help --version' ;;
+	help)
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor' -- "$word")
+		return ;;
+	*) return ;;
+	esac
+	case $previous in
+	-s | --solution | -x | --exe | -o | --output | --tests)
+		compopt -o filenames
+		mapfile -t COMPREPLY < <(compgen -f -- "$word")
+		return ;;
+	-f | --format)
+		[ "$command" = run ] && options='table jsonl json tap junit' || options='text json' ;;
+	--sandbox) options='strict auto off' ;;
+	--color) options='auto always never' ;;
+	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | -c | --case) return ;;
+	*)
+		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
+			options=$(_judge_cases "$previous")
+		elif [ "$command" != doctor ] && [[ $word != -* ]]; then
+			compopt -o filenames
+			mapfile -t COMPREPLY < <(compgen -W "$(_judge_problems)" -- "$word"; compgen -f -- "$word")
+			return
+		fi ;;
+	esac
+	mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+}
+
+complete -F _judge judge

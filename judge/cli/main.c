@@ -1,0 +1,107 @@
+/* judge: finds the command that is asked for, in the harness or among the tools, and starts it. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "cli/command.h"
+#include "cli/message.h"
+#include "cli/nearest.h"
+
+/* A new command is a line here. */
+static const struct {
+	const char *name, *operands, *purpose;
+	int (*run)(int argc, char **argv);
+} commands[] = {
+	{ "run", "[TARGET...]", "judge solutions on the archived cases", command_run },
+	{ "list", "[PACKAGE...]", "problems, cases, submissions", command_list },
+	{ "show", "PACKAGE CASE", "one case: input, expected, and what a program printed", command_show },
+	{ "doctor", "", "what this machine lets the sandbox enforce, and what makes timing noisy",
+		command_doctor },
+};
+
+static int print_commands(void)
+{
+	struct buffer text = { 0 };
+	buffer_add_text(&text, "usage: judge COMMAND [ARGUMENT...]\n\n");
+	for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
+		buffer_printf(&text, "  judge %-7s %-13s %s\n", commands[i].name, commands[i].operands,
+			commands[i].purpose);
+	}
+	buffer_add_text(&text, "\n'judge help COMMAND' or 'judge COMMAND --help' say it all.\n");
+	int status = message_output(&text);
+	buffer_finish(&text);
+	return status;
+}
+
+static int print_version(void)
+{
+	struct buffer text = { 0 };
+	buffer_printf(&text, "judge %s\n", TURNSTONE_VERSION);
+	int status = message_output(&text);
+	buffer_finish(&text);
+	return status;
+}
+
+/* Becomes the program judge-NAME, if there is one; returns where there is none. */
+static void start_tool(const char *name, char **argv)
+{
+	autofree char *program = xasprintf("judge-%s", name);
+	autofree char *path = strchr(name, '/') ? NULL : program_find(program, "tools");
+	if (!path) {
+		return;
+	}
+	(void)signal(SIGPIPE, SIG_DFL); /* tools decide for themselves */
+	argv[0] = program;
+	(void)execv(path, argv);
+	message_print("%s: can't be started: %s", path, strerror(errno));
+	exit(EXIT_MACHINE);
+}
+
+static int start(const char *name, int argc, char **argv)
+{
+	struct nearest nearest = { .typed = name };
+	for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
+		if (!strcmp(commands[i].name, name)) {
+			return commands[i].run(argc, argv);
+		}
+		nearest_try(&nearest, commands[i].name);
+	}
+	start_tool(name, argv);
+	if (nearest.name) {
+		message_print("judge: there is no command %s; did you mean '%s'?", name, nearest.name);
+	} else {
+		message_print("judge: there is no command %s; 'judge' alone lists them", name);
+	}
+	return EXIT_USER;
+}
+
+static bool is_one_of(const char *word, const char *letter, const char *option)
+{
+	return !strcmp(word, letter) || !strcmp(word, option);
+}
+
+int main(int argc, char **argv)
+{
+	(void)signal(SIGPIPE, SIG_IGN); /* a reader that leaves shows as EPIPE where it is written to */
+	const char *word = argc > 1 ? argv[1] : "--help";
+	if (is_one_of(word, "-V", "--version")) {
+		return print_version();
+	}
+	if (is_one_of(word, "-h", "--help") || (!strcmp(word, "help") && argc == 2)) {
+		return print_commands();
+	}
+	if (!strcmp(word, "help")) {
+		char *help[] = { argv[2], (char[]){ "--help" }, NULL };
+		return start(argv[2], 2, help);
+	}
+	if (word[0] == '-') {
+		message_print("judge: there is no option %s; 'judge' alone lists the commands", word);
+		return EXIT_USER;
+	}
+	return start(word, argc - 1, argv + 1);
+}

@@ -1,0 +1,208 @@
+/* judge show: one case, and what a program printed on it. */
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/message.h"
+#include "cli/packages.h"
+#include "cli/pairing.h"
+#include "cli/solution.h"
+#include "cli/terminal.h"
+#include "engine/engine.h"
+
+enum { SHOWN_LINES = 20 };
+
+#define MOST_BYTES (UINT64_C(64) << 20) /* of a file that is shown */
+
+struct show_options {
+	const char *package, *test_case;
+	const char *solution; /* NULL without -s */
+	size_t lines;
+	int width;
+};
+
+static const struct argp_option option_table[] = {
+	{ "solution", 's', "FILE|DIR", 0, "run this program and show where its output differs", 0 },
+	{ "lines", 'n', "N", 0, "lines to show of each text (20)", 0 },
+	{ 0 },
+};
+
+static const char documentation[] =
+	"Shows one case: input, expected output and description; with -s what a program prints, side by "
+	"side with what is expected where they differ.\v"
+	"CASE is a name such as secret/original/07-nobody; 'judge list PACKAGE' lists them.";
+
+static error_t parse(int key, char *value, struct argp_state *state)
+{
+	struct show_options *options = state->input;
+	uint64_t number;
+	switch (key) {
+	case ARGP_KEY_ARG:
+		if (options->test_case) {
+			return arguments_refuse(state, "\"%s\" is one too many; give a package and a case", value);
+		}
+		*(options->package ? &options->test_case : &options->package) = value;
+		return 0;
+	case ARGP_KEY_END:
+		return options->test_case ? 0 : arguments_refuse(state, "lacks %s; give a package and a case",
+			options->package ? "the case" : "the package");
+	case 's':
+		options->solution = value;
+		return 0;
+	case 'n':
+		if (!number_parse_size(value, &number) || !number) {
+			return arguments_refuse(state, "--lines is \"%s\"; write a number above 0", value);
+		}
+		options->lines = (size_t)number;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct test_case *find_case(const struct problem *problem, const char *name)
+{
+	for (size_t i = 0; i < problem->cases.count; i++) {
+		if (!strcmp(problem->cases.items[i].name, name)) {
+			return &problem->cases.items[i];
+		}
+	}
+	message_print("%s: has no case \"%s\"; see 'judge list %s' for their names", problem->path, name,
+		problem->id);
+	return NULL;
+}
+
+static bool add_file(struct buffer *out, const char *title, const char *path,
+	const struct show_options *options, struct error *err)
+{
+	struct buffer content = { 0 };
+	bool ok = file_read(path, MOST_BYTES, &content, err);
+	if (ok) {
+		autofree char *name = text_for_terminal(path);
+		buffer_printf(out, "%s: %s\n", title, name);
+		pairing_add_text(out, &content, options->width, options->lines);
+	}
+	buffer_finish(&content);
+	return ok;
+}
+
+static bool add_case(struct buffer *out, const struct test_case *test_case,
+	const struct show_options *options, struct error *err)
+{
+	if (*test_case->description) {
+		autofree char *description = text_for_terminal(test_case->description);
+		buffer_printf(out, "%s\n", description);
+	}
+	return add_file(out, "input", test_case->in_path, options, err) &&
+		add_file(out, "expected", test_case->ans_path, options, err);
+}
+
+static void add_verdict(struct buffer *out, const char *solution, const struct case_result *result)
+{
+	autofree char *name = text_for_terminal(solution);
+	autofree char *message = text_for_terminal(result->message);
+	buffer_printf(out, "%s: %s", name, verdict_name(result->verdict));
+	if (result->measured) {
+		buffer_add_text(out, ", ");
+		number_add_seconds(out, result->outcome.cpu_ns);
+		buffer_add_text(out, " s of CPU time");
+	}
+	buffer_printf(out, "%s%s\n", *message ? ": " : "", message);
+}
+
+static void add_outputs(struct buffer *out, const struct buffer *expected,
+	const struct buffer *output, const struct buffer *errors, const struct show_options *options)
+{
+	bool equal = expected->length == output->length &&
+		(!output->length || !memcmp(expected->bytes, output->bytes, output->length));
+	if (equal) {
+		buffer_add_text(out, "the output is the expected one, byte by byte\n");
+	} else {
+		pairing_add(out, expected, output, "expected", "printed", options->width, options->lines);
+	}
+	if (errors->length) {
+		buffer_add_text(out, "stderr:\n");
+		pairing_add_text(out, errors, options->width, options->lines);
+	}
+}
+
+/* Runs the program on the case; returns the exit status. */
+static int run_solution(struct buffer *out, const struct problem *problem,
+	const struct test_case *test_case, const struct show_options *options)
+{
+	enum { FALLBACK_LIMIT_S = 10 };
+	const char *obstacle = problem_obstacle(problem);
+	if (obstacle) {
+		message_print("%s: %s", problem->path, obstacle);
+		return EXIT_USER;
+	}
+	struct arena arena = { 0 };
+	struct error err = { 0 };
+	struct buffer expected = { 0 }, output = { 0 }, errors = { 0 };
+	struct case_result result = { 0 };
+	struct program program = { .problem = problem, .cases = &test_case, .case_count = 1 };
+	struct engine_options engine = { .mode = SANDBOX_AUTO, .interrupt_fd = interrupt_open() };
+	if (problem->limits.time_ns == LIMITS_TIME_UNSET) {
+		engine.time_limit_ns = FALLBACK_LIMIT_S * NS_PER_S;
+	}
+	int status = EXIT_FINE;
+	if (!solution_of_path(&arena, problem, options->solution, &program.source, &err) ||
+		!file_read(test_case->ans_path, MOST_BYTES, &expected, &err) ||
+		!engine_capture(&program, &engine, MOST_BYTES, &result, &output, &errors, &err)) {
+		status = message_error(&err);
+	} else {
+		add_verdict(out, program.source.name, &result);
+		add_outputs(out, &expected, &output, &errors, options);
+		status = verdict_exit_status(result.verdict);
+	}
+	case_result_finish(&result);
+	buffer_finish(&expected);
+	buffer_finish(&output);
+	buffer_finish(&errors);
+	arena_finish(&arena);
+	return status;
+}
+
+static int show(const struct show_options *options, const struct problem *problem)
+{
+	const struct test_case *test_case = find_case(problem, options->test_case);
+	if (!test_case) {
+		return EXIT_USER;
+	}
+	struct buffer text = { 0 };
+	struct error err = { 0 };
+	int status = EXIT_FINE;
+	if (!add_case(&text, test_case, options, &err)) {
+		status = message_error(&err);
+	} else if (options->solution) {
+		status = run_solution(&text, problem, test_case, options);
+	}
+	int written = message_output(&text);
+	buffer_finish(&text);
+	return status > written ? status : written;
+}
+
+int command_show(int argc, char **argv)
+{
+	static const struct argp argp = { option_table, parse, "PACKAGE CASE", documentation, NULL, NULL,
+		NULL };
+	struct show_options options = { .lines = SHOWN_LINES, .width = terminal_width(stdout) };
+	int status;
+	if (!arguments_parse("judge show", &argp, argc, argv, &options, &status)) {
+		return status;
+	}
+	struct packages packages = { 0 };
+	status = packages_read(&packages, &options.package, 1);
+	if (packages.count && packages.items[0].problem) {
+		int shown = show(&options, packages.items[0].problem);
+		status = status > shown ? status : shown;
+	}
+	packages_finish(&packages);
+	return status;
+}

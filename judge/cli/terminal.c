@@ -1,0 +1,29 @@
+#include "cli/terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { USUAL_WIDTH = 80 };
+
+bool terminal_is(FILE *stream)
+{
+	return isatty(fileno(stream)) == 1;
+}
+
+bool terminal_wants_colour(FILE *stream)
+{
+	const char *refusal = getenv("NO_COLOR"); /* https://no-color.org: set and not empty */
+	const char *kind = getenv("TERM");
+	return terminal_is(stream) && !(refusal && *refusal) && !(kind && !strcmp(kind, "dumb"));
+}
+
+int terminal_width(FILE *stream)
+{
+	struct winsize size;
+	if (ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+		return size.ws_col;
+	}
+	return USUAL_WIDTH;
+}
