@@ -42,7 +42,7 @@ bool build_lay_out(const struct build *build, const char *name, const struct pro
 	struct error *err)
 {
 	autofree char *path = path_join(build->directory, name);
-	return files_write(path, file, err);
+	return files_write(path, file, false, err);
 }
 
 static struct run_limits limits_of(const struct build *build, const struct limits *limits)

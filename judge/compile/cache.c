@@ -15,7 +15,8 @@
 
 #define CACHE_BYTES_MAX (UINT64_C(512) << 20)
 
-enum { IN_USE_S = 3600 }; /* an entry used so lately may be in use: another judge runs it */
+/* What was used so lately may be in use: by another judge, perhaps one whose process we can't see. */
+enum { IN_USE_S = 3600 };
 
 void cache_key_init(struct cache_key *key)
 {
@@ -90,16 +91,14 @@ char *cache_find(const struct cache *cache, const char *key)
 
 bool cache_make_workplace(const struct cache *cache, char **path, struct error *err)
 {
-	if (!cache->directory) {
-		return directory_make_temporary(path, err);
+	if (cache->directory) {
+		autofree char *made = xasprintf("%s/work-%d-XXXXXX", cache->directory, (int)getpid());
+		if (mkdtemp(made)) {
+			*path = steal(&made);
+			return true;
+		}
 	}
-	autofree char *made = xasprintf("%s/work-%d-XXXXXX", cache->directory, (int)getpid());
-	if (!mkdtemp(made)) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", made, strerror(errno));
-		return false;
-	}
-	*path = steal(&made);
-	return true;
+	return directory_make_temporary(path, err);
 }
 
 /* An entry as found when the cache is looked over. */
@@ -133,11 +132,11 @@ static void remove_silently(const char *path)
 }
 
 /* Removes the workplace of a judge that is gone. */
-static void remove_if_stale(const struct cache *cache, const char *name)
+static void remove_if_stale(const char *path, const char *name, const struct stat *info, time_t now_s)
 {
 	int pid;
-	if (sscanf(name, "work-%d-", &pid) == 1 && kill(pid, 0) < 0 && errno == ESRCH) {
-		autofree char *path = path_in(cache, name);
+	if (sscanf(name, "work-%d-", &pid) == 1 && now_s - info->st_mtim.tv_sec >= IN_USE_S &&
+		kill(pid, 0) < 0 && errno == ESRCH) {
 		remove_silently(path);
 	}
 }
@@ -149,7 +148,7 @@ static int compare_use(const void *a, const void *b)
 }
 
 /* Removes the entries not used for longest until the rest fits. */
-static void make_room(struct found *entries, size_t count, uint64_t bytes, int64_t now_s)
+static void make_room(struct found *entries, size_t count, uint64_t bytes, time_t now_s)
 {
 	qsort(entries, count, sizeof *entries, compare_use);
 	for (size_t i = 0; i < count && bytes > CACHE_BYTES_MAX; i++) {
@@ -169,11 +168,15 @@ static void look_over(const struct cache *cache)
 	struct found *entries = xcalloc(names.count, sizeof *entries);
 	size_t count = 0;
 	uint64_t bytes = 0;
+	time_t now_s = time(NULL);
 	for (size_t i = 0; i < names.count; i++) {
-		remove_if_stale(cache, names.names[i]);
 		autofree char *path = path_in(cache, names.names[i]);
 		struct stat info;
-		if (strlen(names.names[i]) == CACHE_KEY_LENGTH - 1 && lstat(path, &info) == 0) {
+		if (lstat(path, &info) < 0) {
+			continue; /* another judge has removed it */
+		}
+		remove_if_stale(path, names.names[i], &info, now_s);
+		if (strlen(names.names[i]) == CACHE_KEY_LENGTH - 1) {
 			entries[count].bytes = bytes_below(path);
 			entries[count].used_s = info.st_mtim.tv_sec;
 			bytes += entries[count].bytes;
@@ -181,7 +184,7 @@ static void look_over(const struct cache *cache)
 		}
 	}
 	if (bytes > CACHE_BYTES_MAX) {
-		make_room(entries, count, bytes, time(NULL));
+		make_room(entries, count, bytes, now_s);
 	}
 	for (size_t i = 0; i < count; i++) {
 		free(entries[i].path);
@@ -198,7 +201,7 @@ static bool write_own(const struct program_files *files, const char *directory, 
 			continue;
 		}
 		autofree char *path = path_join(directory, name);
-		if (!files_write(path, &files->items[i], err)) {
+		if (!files_write(path, &files->items[i], true, err)) {
 			return false;
 		}
 	}
@@ -220,23 +223,19 @@ bool cache_store(const struct cache *cache, const char *key, const struct progra
 		remove_silently(made);
 		return false;
 	}
-	*temporary = !cache->directory;
-	if (!cache->directory) {
-		*path = steal(&made);
-		return true;
-	}
-	autofree char *entry = path_in(cache, key);
-	if (rename(made, entry) < 0) {
-		int error = errno;
-		remove_silently(made);
+	autofree char *entry = cache->directory ? path_in(cache, key) : NULL;
+	*temporary = false;
+	if (entry && rename(made, entry) == 0) {
+		*path = steal(&entry);
+		look_over(cache);
+	} else if (entry && (errno == EEXIST || errno == ENOTEMPTY)) {
 		/* another judge was faster: its entry is as good */
-		if (error != EEXIST && error != ENOTEMPTY) {
-			error_set(err, FAULT_MACHINE, "%s: can't be made: %s", entry, strerror(error));
-			return false;
-		}
+		remove_silently(made);
+		*path = steal(&entry);
+	} else {
+		*path = steal(&made);
+		*temporary = true;
 	}
-	*path = steal(&entry);
-	look_over(cache);
 	return true;
 }
 

@@ -2,7 +2,7 @@
  *
  * An entry is a directory named by the hash of all that decides what comes out. It is made beside the
  * others and renamed in, so that nobody sees half of one and two judges may do so at once. Where the
- * cache can't be written, every entry is a directory of its own for the time of the run. */
+ * cache can't be written, every entry is a temporary directory for the time of the run. */
 #ifndef COMPILE_CACHE_H
 #define COMPILE_CACHE_H
 

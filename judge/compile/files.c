@@ -273,14 +273,16 @@ static bool write_all(int fd, const struct buffer *content)
 	return true;
 }
 
-bool files_write(const char *path, const struct program_file *file, struct error *err)
+bool files_write(const char *path, const struct program_file *file, bool lasts, struct error *err)
 {
 	autofree char *directory = path_directory(path);
 	if (!directory_make(directory, err)) {
 		return false;
 	}
 	autoclose int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-	if (fd < 0 || chmod(directory, 0755) < 0 || !write_all(fd, &file->content) || fchmod(fd, file->executable ? 0755 : 0644) < 0) {
+	if (fd < 0 || chmod(directory, 0755) < 0 ||
+		!write_all(fd, &file->content) || fchmod(fd, file->executable ? 0755 : 0644) < 0 ||
+		(lasts && fsync(fd) < 0)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
 		return false;
 	}

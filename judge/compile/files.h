@@ -50,8 +50,9 @@ struct program_file *files_find(const struct program_files *files, const char *p
 /* The file's path below the program's directory; NULL for one that lies elsewhere. */
 const char *files_name(const struct program_files *files, const struct program_file *file);
 
-/* Writes a file, with the directories it lies in, for every user to read. */
-bool files_write(const char *path, const struct program_file *file, struct error *err);
+/* Writes a file, with the directories it lies in, for every user to read. One that is to last is there
+ * whole even after the machine has lost power. */
+bool files_write(const char *path, const struct program_file *file, bool lasts, struct error *err);
 
 void files_finish(struct program_files *files);
 

@@ -119,6 +119,32 @@ START_TEST(without_a_cache_it_still_compiles)
 }
 END_TEST
 
+START_TEST(two_judges_may_compile_the_same_at_once)
+{
+	workshop_init(&w);
+	workshop_write(&w, "a.c", RETURN_0);
+	workshop_must_compile(&w, "a.c", NULL);
+	workshop_write(&w, "b.c", "int x;\n" RETURN_0);
+	pid_t children[2];
+	for (int i = 0; i < 2; i++) {
+		children[i] = fork();
+		if (children[i] == 0) {
+			_exit(!workshop_compile(&w, "b.c", NULL) || w.executable.temporary);
+		}
+	}
+	for (int i = 0; i < 2; i++) {
+		int status;
+		ck_assert_int_eq(waitpid(children[i], &status, 0), children[i]);
+		ck_assert_int_eq(status, 0);
+	}
+	ck_assert_uint_eq(count_entries(NULL), 2);
+	ck_assert_uint_eq(count_entries("work-"), 0);
+	workshop_must_compile(&w, "b.c", NULL);
+	ck_assert(!w.compilation.known_time);
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(the_users_cache_follows_the_environment)
 {
 	workshop_init(&w);
@@ -165,14 +191,20 @@ static void key_of(int number, char hex[CACHE_KEY_LENGTH])
 	cache_key_end(&key, hex);
 }
 
+static void set_age(const char *path, int64_t seconds)
+{
+	struct timespec then = { .tv_sec = time(NULL) - seconds };
+	struct timespec times[2] = { then, then };
+	ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
 /* Sets when an entry was used last, and makes it seem large without taking the room. */
 static void age(struct cache *cache, const char *key, int64_t seconds, off_t bytes)
 {
 	autofree char *path = path_join(cache->directory, key);
 	autofree char *file = path_join(path, "x");
 	ck_assert_int_eq(truncate(file, bytes), 0);
-	struct timespec times[2] = { { .tv_sec = time(NULL) - seconds }, { .tv_sec = time(NULL) - seconds } };
-	ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+	set_age(path, seconds);
 }
 
 START_TEST(the_entries_unused_for_longest_make_room)
@@ -228,22 +260,21 @@ START_TEST(workplaces_of_dead_judges_are_removed)
 	cache_open(&cache, w.cache);
 	pid_t child = fork();
 	if (child == 0) {
-		char *path;
-		struct error err = { 0 };
-		_exit(!cache_make_workplace(&cache, &path, &err));
+		_exit(0);
 	}
-	int status;
-	ck_assert_int_eq(waitpid(child, &status, 0), child);
-	ck_assert_int_eq(status, 0);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+	autofree char *old = xasprintf("%s/work-%d-old", cache.directory, child);
+	autofree char *young = xasprintf("%s/work-%d-young", cache.directory, child);
 	char *mine;
 	struct error err = { 0 };
+	ck_assert(directory_make(old, &err) && directory_make(young, &err));
 	ck_assert(cache_make_workplace(&cache, &mine, &err));
-	ck_assert_uint_eq(count_entries("work-"), 2);
+	set_age(old, 7200);
+	set_age(mine, 7200);
 	char key[CACHE_KEY_LENGTH];
 	key_of(0, key);
 	store(&cache, key, 1);
-	ck_assert_uint_eq(count_entries("work-"), 1);
-	ck_assert(path_exists(mine));
+	ck_assert(!path_exists(old) && path_exists(young) && path_exists(mine));
 	free(mine);
 	cache_close(&cache);
 	workshop_finish(&w);
@@ -278,6 +309,7 @@ int main(void)
 		{ what_does_not_compile_is_not_kept, 0 },
 		{ a_link_to_static_libraries_is_tried_once, 0 },
 		{ without_a_cache_it_still_compiles, 0 },
+		{ two_judges_may_compile_the_same_at_once, 0 },
 		{ the_users_cache_follows_the_environment, 0 },
 		{ the_entries_unused_for_longest_make_room, 0 },
 		{ entries_that_may_be_in_use_stay, 0 },
