@@ -14,12 +14,21 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "model/event.h"
+#include "sandbox/cgroup.h"
 #include "sandbox/wire.h"
 
 struct box {
 	int socket;
 	pid_t helper; /* ours to wait for */
+	struct cgroup group;
+	unsigned missing; /* bits of enum enforcement */
 };
+
+/* What this machine allows, found out once. */
+static struct {
+	bool known;
+	struct cgroup_place place;
+} ground;
 
 /* Adds a text with its NUL. */
 static void add_string(struct buffer *message, const char *text)
@@ -88,26 +97,95 @@ static bool start_helper(struct box *box, struct error *err)
 	return true;
 }
 
-static bool set_up(struct box *box, const struct box_config *config, struct error *err)
+static void make_group(struct box *box, const struct box_config *config)
 {
-	struct wire_setup setup = {
+	if (!ground.known) {
+		cgroup_place_find(&ground.place);
+		ground.known = true;
+	}
+	if (config->mode != SANDBOX_OFF) {
+		cgroup_create(&box->group, &ground.place, box->helper);
+	}
+}
+
+static void add_setup(struct buffer *message, const struct box_config *config, unsigned meters)
+{
+	const struct wire_setup setup = {
 		.kind = WIRE_SETUP,
 		.role = config->role,
 		.mode = config->mode,
 		.cpu = config->cpu,
+		.mount_count = config->mount_count,
+		.meters = meters,
 	};
+	buffer_add(message, &setup, sizeof setup);
+	add_string(message, config->directory);
+	for (size_t i = 0; i < config->mount_count; i++) {
+		buffer_add_char(message, config->mounts[i].writable ? 'w' : 'r');
+		add_string(message, config->mounts[i].path);
+	}
+}
+
+static bool send_setup(const struct box *box, const struct box_config *config)
+{
+	int fds[METER_COUNT];
+	size_t fd_count = 0;
+	unsigned meters = 0;
+	for (int i = 0; i < METER_COUNT && config->mode != SANDBOX_OFF; i++) {
+		if (box->group.meters[i] >= 0) {
+			meters |= 1u << i;
+			fds[fd_count++] = box->group.meters[i];
+		}
+	}
 	autobuffer struct buffer message = { 0 };
-	buffer_add(&message, &setup, sizeof setup);
-	add_string(&message, config->directory);
+	add_setup(&message, config, meters);
+	return wire_send(box->socket, message.bytes, message.length, fds, fd_count);
+}
+
+/* Names all that strict mode asks for and this machine doesn't give. */
+static void refuse(const struct wire_ready *ready, unsigned missing, struct error *err)
+{
+	autobuffer struct buffer text = { 0 };
+	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
+		if (missing & 1u << bit) {
+			const char *why = ready->why[bit][0] ? ready->why[bit] : ground.place.why;
+			buffer_printf(&text, "%s%s (%s)", text.length ? ", " : "", enforcement_name(bit), why);
+		}
+	}
+	error_set(err, FAULT_MACHINE, "sandbox: can't enforce %s; run 'judge doctor' for what to do about it",
+		text.bytes);
+}
+
+static unsigned missing_of(const struct box *box, const struct box_config *config,
+	const struct wire_ready *ready)
+{
+	if (config->mode == SANDBOX_OFF) {
+		return (1u << ENFORCE_COUNT) - 1;
+	}
+	unsigned missing = ready->missing;
+	missing |= box->group.meters[METER_MEMORY_LIMIT] < 0 ? ENFORCE_MEMORY : 0;
+	missing |= box->group.meters[METER_CPU] < 0 ? ENFORCE_CPU : 0;
+	/* A user namespace counts its processes by itself. */
+	missing |= box->group.meters[METER_PIDS_LIMIT] < 0 && missing & ENFORCE_USER ? ENFORCE_PIDS : 0;
+	return missing;
+}
+
+static bool set_up(struct box *box, const struct box_config *config, struct error *err)
+{
 	struct wire_ready ready;
 	size_t no_fds = 0;
-	if (!wire_send(box->socket, message.bytes, message.length, NULL, 0) ||
+	if (!send_setup(box, config) ||
 		wire_receive(box->socket, &ready, sizeof ready, NULL, &no_fds) != sizeof ready) {
 		error_set(err, FAULT_MACHINE, "sandbox: the box died while it was made");
 		return false;
 	}
 	if (ready.error) {
 		error_set(err, FAULT_MACHINE, "sandbox: %s: %s", ready.what, strerror(ready.error));
+		return false;
+	}
+	box->missing = missing_of(box, config, &ready);
+	if (config->mode == SANDBOX_STRICT && box->missing) {
+		refuse(&ready, box->missing, err);
 		return false;
 	}
 	return true;
@@ -117,7 +195,12 @@ bool box_create(const struct box_config *config, struct box **box, struct error 
 {
 	struct box *made = xcalloc(1, sizeof *made);
 	made->socket = -1;
-	if (!start_helper(made, err) || !set_up(made, config, err)) {
+	if (!start_helper(made, err)) {
+		box_destroy(made);
+		return false;
+	}
+	make_group(made, config);
+	if (!set_up(made, config, err)) {
 		box_destroy(made);
 		return false;
 	}
@@ -182,11 +265,27 @@ void box_destroy(struct box *box)
 		while (waitpid(box->helper, NULL, 0) < 0 && errno == EINTR) {
 		}
 	}
+	cgroup_finish(&box->group);
 	free(box);
 }
 
 unsigned sandbox_unenforced(enum sandbox_mode mode)
 {
-	(void)mode;
-	return (1u << ENFORCE_COUNT) - 1;
+	static unsigned missing = 1u << ENFORCE_COUNT; /* not known yet */
+	if (mode == SANDBOX_OFF) {
+		return (1u << ENFORCE_COUNT) - 1;
+	}
+	if (missing == 1u << ENFORCE_COUNT) {
+		const struct box_config config = {
+			.role = BOX_SOLUTION,
+			.mode = SANDBOX_AUTO,
+			.directory = "/usr",
+			.cpu = -1,
+		};
+		struct box *box = NULL;
+		autoerror struct error err = { 0 };
+		missing = box_create(&config, &box, &err) ? box->missing : (1u << ENFORCE_COUNT) - 1;
+		box_destroy(box);
+	}
+	return missing;
 }

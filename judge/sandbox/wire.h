@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+#include "model/event.h"
 #include "model/outcome.h"
 #include "sandbox/sandbox.h"
 
@@ -22,17 +23,34 @@ enum {
 
 enum wire_kind { WIRE_SETUP, WIRE_READY, WIRE_RUN, WIRE_STOP, WIRE_DONE };
 
-struct wire_setup { /* then: the working directory */
+/* Files of the box's cgroups, opened by the judge, which may write them where the helper may not. */
+enum wire_meter {
+	METER_MEMORY_LIMIT, /* bytes, to write */
+	METER_MEMORY_PEAK,  /* bytes; writing makes it start anew, where the kernel lets it */
+	METER_MEMORY_USAGE, /* bytes */
+	METER_MEMORY_EVENTS, /* has a line "oom_kill N" */
+	METER_CPU,          /* nanoseconds, or a line "usage_usec N" */
+	METER_PIDS_LIMIT,   /* to write */
+	METER_COUNT,
+};
+
+struct wire_setup { /* then: the working directory, and each mount as "r" or "w" before its path */
 	enum wire_kind kind;
 	enum box_role role;
 	enum sandbox_mode mode;
 	int cpu; /* -1 for any */
+	size_t mount_count;
+	unsigned meters; /* bit by enum wire_meter: which descriptors are attached, in that order */
 };
+
+enum { WIRE_WHY_BYTES = 96 };
 
 struct wire_ready {
 	enum wire_kind kind;
-	int error;      /* errno of what failed, 0 if the box is ready */
-	char what[120]; /* what failed: "can't enter /home/x" */
+	int error;        /* errno of what failed, 0 if the box is ready */
+	char what[160];   /* what failed: "can't enter /home/x" */
+	unsigned missing; /* bits of enum enforcement */
+	char why[ENFORCE_COUNT][WIRE_WHY_BYTES]; /* of each missing one, as far as the helper knows */
 };
 
 struct wire_run { /* then: the arguments; three descriptors */

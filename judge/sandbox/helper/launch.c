@@ -50,9 +50,10 @@ static rlim_t file_limit(enum box_role role, uint64_t output_bytes)
 	return writes_files && output_bytes < tool_file_bytes ? tool_file_bytes : output_bytes + 1;
 }
 
-static rlim_t address_limit(const struct run_limits *limits)
+static rlim_t address_limit(const struct launch *launch)
 {
-	if (!limits->limits_address_space || limits->memory_bytes > UINT64_MAX / 4) {
+	const struct run_limits *limits = launch->limits;
+	if (launch->tree_limited || !limits->limits_address_space || limits->memory_bytes > UINT64_MAX / 4) {
 		return RLIM_INFINITY;
 	}
 	return 2 * limits->memory_bytes + address_slack_bytes;
@@ -65,6 +66,22 @@ static rlim_t cpu_limit(int64_t stop_ns)
 	return stop_ns == LIMIT_UNLIMITED_NS ? RLIM_INFINITY : (rlim_t)(2 * (stop_ns / NS_PER_S + 1) + 2);
 }
 
+/* The kernel counts an id's processes, in a user namespace those of the namespace alone; elsewhere the
+ * limit would count what else the user runs. The helper counts where it has the same id. */
+static rlim_t process_limit(const struct launch *launch)
+{
+	if (!launch->walls->counts_processes || launch->limits->processes > INT32_MAX) {
+		return RLIM_INFINITY;
+	}
+	return (rlim_t)launch->limits->processes + (launch->walls->changes_id ? 0 : 1);
+}
+
+static bool apply_id(const struct walls *walls)
+{
+	return !walls->changes_id || (setresgid(walls->run_gid, walls->run_gid, walls->run_gid) == 0 &&
+		setresuid(walls->run_uid, walls->run_uid, walls->run_uid) == 0);
+}
+
 static bool apply_limits(const struct launch *launch)
 {
 	const struct run_limits *limits = launch->limits;
@@ -73,7 +90,8 @@ static bool apply_limits(const struct launch *launch)
 		rlim_t value;
 	} table[] = {
 		{ RLIMIT_STACK, rlimit_of(limits->memory_bytes) },
-		{ RLIMIT_AS, address_limit(limits) },
+		{ RLIMIT_AS, address_limit(launch) },
+		{ RLIMIT_NPROC, process_limit(launch) },
 		{ RLIMIT_FSIZE, file_limit(launch->role, limits->output_bytes) },
 		{ RLIMIT_CPU, cpu_limit(limits->cpu_stop_ns) },
 		{ RLIMIT_NOFILE, OPEN_FILES_MAX },
@@ -134,10 +152,14 @@ static int child(void *argument)
 {
 	struct launch *launch = argument;
 	launch->what = "can't be limited";
-	/* Should the helper be killed, its program follows. */
-	if (setsid() >= 0 && prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && apply_limits(launch) &&
-		apply_descriptors(launch)) {
+	/* Should the helper be killed, its program follows; changing ids would forget that. */
+	if (setsid() >= 0 && apply_limits(launch) && apply_id(launch->walls) &&
+		prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && apply_descriptors(launch)) {
 		launch->what = "can't be executed";
+		/* Read by the child itself: by the time we run again, the program may have run for long. */
+		struct timespec used;
+		(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+		launch->setup_cpu_ns = used.tv_sec * NS_PER_S + used.tv_nsec;
 		execute(launch->argv);
 	}
 	launch->error = errno;
@@ -148,18 +170,13 @@ bool launch_program(struct launch *launch)
 {
 	static _Alignas(64) char stack[STACK_BYTES];
 	launch->error = 0;
+	launch->setup_cpu_ns = 0;
 	launch->pid = clone(child, stack + sizeof stack, CLONE_VM | CLONE_VFORK | CLONE_PIDFD | SIGCHLD,
 		launch, &launch->pidfd);
 	if (launch->pid < 0) {
 		launch->error = errno;
 		launch->what = "can't be started";
 		return false;
-	}
-	clockid_t clock;
-	struct timespec used;
-	launch->setup_cpu_ns = 0;
-	if (clock_getcpuclockid(launch->pid, &clock) == 0 && clock_gettime(clock, &used) == 0) {
-		launch->setup_cpu_ns = used.tv_sec * NS_PER_S + used.tv_nsec;
 	}
 	return true;
 }

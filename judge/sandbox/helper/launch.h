@@ -2,14 +2,17 @@
 #ifndef HELPER_LAUNCH_H
 #define HELPER_LAUNCH_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
 #include "model/outcome.h"
-#include "sandbox/sandbox.h"
+#include "sandbox/helper/walls.h"
 
 struct launch {
 	enum box_role role;
+	const struct walls *walls;
+	bool tree_limited; /* a cgroup holds its memory, so its addresses need no limit */
 	const struct run_limits *limits;
 	char *const *argv;
 	int fds[3]; /* its stdin, stdout, stderr; still the caller's */

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -14,6 +15,8 @@
 
 struct helper {
 	struct wire_setup setup;
+	struct walls walls;
+	struct meter meter;
 	int proc;
 	int cpus;
 };
@@ -26,15 +29,6 @@ static union {
 } message;
 
 enum { ARGUMENTS_MAX = WIRE_BYTES_MAX / 8 };
-
-static void ready(int error, const char *what, const char *object)
-{
-	struct wire_ready reply = { .kind = WIRE_READY, .error = error };
-	if (error) {
-		(void)snprintf(reply.what, sizeof reply.what, "%s %s", what, object);
-	}
-	(void)wire_send(WIRE_SOCKET, &reply, sizeof reply, NULL, 0); /* its end shows at the next receive */
-}
 
 static bool pin(int cpu)
 {
@@ -53,36 +47,89 @@ static int count_cpus(void)
 	return CPU_COUNT(&set);
 }
 
-/* Makes the box. False when it has told the judge why not. */
+static bool fail(struct wire_ready *report, const char *what, const char *object)
+{
+	report->error = errno;
+	(void)snprintf(report->what, sizeof report->what, "can't %s %s", what, object);
+	return false;
+}
+
+/* What every box has, with walls or without. */
+static bool prepare(struct helper *helper, struct wire_ready *report)
+{
+	(void)umask(022);
+	if (prctl(PR_SET_CHILD_SUBREAPER, 1) < 0) {
+		return fail(report, "become the parent of", "strays");
+	}
+	if (helper->setup.cpu >= 0 && !pin(helper->setup.cpu)) {
+		char cpu[16];
+		(void)snprintf(cpu, sizeof cpu, "%d", helper->setup.cpu);
+		return fail(report, "use core", cpu);
+	}
+	helper->cpus = count_cpus();
+	return true;
+}
+
+static bool make_box(struct helper *helper, struct wire_ready *report)
+{
+	const char *directory = message.bytes + sizeof message.setup;
+	struct walls_plan plan = {
+		.role = helper->setup.role,
+		.directory = directory,
+		.mount_count = helper->setup.mount_count,
+		.mounts = directory + strlen(directory) + 1,
+	};
+	helper->walls = (struct walls){ .report = report, .listener = -1 };
+	if (!prepare(helper, report)) {
+		return false;
+	}
+	if (helper->setup.mode != SANDBOX_OFF) {
+		return walls_raise(&plan, &helper->walls);
+	}
+	return chdir(directory) == 0 || fail(report, "enter", directory);
+}
+
+/* Keeps what the runs need of /proc. In the box it shows the box's own processes; where it couldn't be
+ * made, the host's would be in other numbers than ours. */
+static void open_proc(struct helper *helper)
+{
+	helper->proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
+	char self[32] = { 0 };
+	if (helper->proc >= 0 && (readlinkat(helper->proc, "self", self, sizeof self - 1) < 0 ||
+		strtol(self, NULL, 10) != getpid())) {
+		(void)close(helper->proc);
+		helper->proc = -1;
+	}
+	if (helper->proc >= 0 && helper->meter.fds[METER_MEMORY_LIMIT] >= 0) {
+		helper->meter.own_score = openat(helper->proc, "self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+	}
+}
+
+/* Makes the box and tells the judge. False when there is none. */
 static bool set_up(struct helper *helper)
 {
-	size_t no_fds = 0;
-	ssize_t length = wire_receive(WIRE_SOCKET, &message, WIRE_BYTES_MAX, NULL, &no_fds);
+	int fds[WIRE_FDS_MAX];
+	size_t fd_count = WIRE_FDS_MAX, taken = 0;
+	ssize_t length = wire_receive(WIRE_SOCKET, &message, WIRE_BYTES_MAX, fds, &fd_count);
 	if (length <= (ssize_t)sizeof message.setup || message.setup.kind != WIRE_SETUP) {
 		return false;
 	}
 	message.bytes[length] = '\0';
 	helper->setup = message.setup;
-	const char *directory = message.bytes + sizeof message.setup;
-	(void)umask(022);
-	if (prctl(PR_SET_CHILD_SUBREAPER, 1) < 0 || prctl(PR_SET_DUMPABLE, 0) < 0) {
-		ready(errno, "can't become the parent of", "strays");
-		return false;
+	meter_init(&helper->meter);
+	for (int i = 0; i < METER_COUNT; i++) {
+		if (helper->setup.meters & 1u << i && taken < fd_count) {
+			helper->meter.fds[i] = fds[taken++];
+		}
 	}
-	if (chdir(directory) < 0) {
-		ready(errno, "can't enter", directory);
-		return false;
+	static struct wire_ready report; /* static: it starts zeroed, texts and all */
+	report.kind = WIRE_READY;
+	bool made = make_box(helper, &report);
+	if (made) {
+		open_proc(helper);
+		(void)prctl(PR_SET_DUMPABLE, 0); /* from now on no program can look into us */
 	}
-	if (helper->setup.cpu >= 0 && !pin(helper->setup.cpu)) {
-		char cpu[16];
-		(void)snprintf(cpu, sizeof cpu, "%d", helper->setup.cpu);
-		ready(errno, "can't use core", cpu);
-		return false;
-	}
-	helper->cpus = count_cpus();
-	helper->proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
-	ready(0, "", "");
-	return true;
+	return wire_send(WIRE_SOCKET, &report, sizeof report, NULL, 0) && made;
 }
 
 /* Finds the arguments in the message. NULL if it is no run request. */
@@ -104,7 +151,7 @@ static char *const *arguments(ssize_t length)
 }
 
 /* Serves one request. False when the judge is gone or talks nonsense. */
-static bool serve(const struct helper *helper)
+static bool serve(struct helper *helper)
 {
 	int fds[WIRE_FDS_MAX];
 	size_t fd_count = WIRE_FDS_MAX;
@@ -118,6 +165,8 @@ static bool serve(const struct helper *helper)
 	}
 	struct run_request request = {
 		.role = helper->setup.role,
+		.walls = &helper->walls,
+		.meter = &helper->meter,
 		.cpus = helper->cpus,
 		.proc = helper->proc,
 		.socket = WIRE_SOCKET,

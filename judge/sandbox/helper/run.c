@@ -12,7 +12,10 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
+#include "sandbox/helper/confine.h"
 #include "sandbox/helper/launch.h"
+#include "sandbox/helper/note.h"
 #include "sandbox/helper/tree.h"
 #include "sandbox/wire.h"
 
@@ -33,12 +36,14 @@ struct run {
 	bool one_output; /* both are the same file */
 	int64_t started_ns, looked_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
-	int64_t blocked_ns;   /* up to the last look */
+	struct tree_use counted; /* when blocked time was last counted */
+	int64_t counted_ns, blocked_ns;
 	int64_t strays_cpu_ns; /* of processes that the run left to us */
 	uint64_t strays_peak_bytes;
 	enum limit hit;
 	bool stopped; /* by the judge or for a limit */
 	bool orphaned; /* the judge is gone */
+	int refused;   /* the first system call that was, -1 for none */
 };
 
 /* Keeps the outputs that are files, to see them grow. Ends of pipes are closed at once: the reader on
@@ -119,20 +124,34 @@ static void reap_orphans(struct run *run)
 	}
 }
 
+/* Adds the time since the last count that nobody used or waited for a CPU. A wait for a CPU shows when
+ * it ends, so while anybody is runnable the time stays uncounted. */
+static void count_blocked(struct run *run, const struct tree_use *use, int64_t now)
+{
+	run->looked_ns = now;
+	if (use->runnable || run->request->proc < 0) {
+		return;
+	}
+	int64_t queued_ns = use->queued_ns - run->counted.queued_ns; /* less than 0 when some have ended */
+	int64_t blocked_ns = (now - run->counted_ns) - (use->cpu_ns - run->counted.cpu_ns) -
+		(queued_ns > 0 ? queued_ns : 0);
+	run->blocked_ns += blocked_ns > -parallel_debt_ns ? blocked_ns : -parallel_debt_ns;
+	run->counted_ns = now;
+	run->counted = *use;
+}
+
 static void look(struct run *run)
 {
 	reap_orphans(run);
 	struct tree_use use;
 	tree_measure(run->request->proc, getpid(), run->launch.pid, &use);
-	use.cpu_ns += run->strays_cpu_ns;
+	use.cpu_ns = meter_counts_cpu(run->request->meter) ? meter_cpu_ns(run->request->meter) :
+		use.cpu_ns + run->strays_cpu_ns;
+	use.cpu_ns -= run->launch.setup_cpu_ns;
 	if (use.cpu_ns < run->seen.cpu_ns) {
 		use.cpu_ns = run->seen.cpu_ns; /* what a parent has waited for is rounded down to ticks */
 	}
-	int64_t now = clock_now_ns();
-	int64_t blocked = (now - run->looked_ns) - (use.cpu_ns - run->seen.cpu_ns) -
-		(use.queued_ns - run->seen.queued_ns);
-	run->blocked_ns += blocked > -parallel_debt_ns ? blocked : -parallel_debt_ns;
-	run->looked_ns = now;
+	count_blocked(run, &use, clock_now_ns());
 	run->seen = use;
 }
 
@@ -170,27 +189,44 @@ static int64_t safe_ns(const struct run *run)
 	return left > look_min_ns ? left : look_min_ns;
 }
 
-/* Sleeps until the program has ended (true), or it is time to look, or the judge said stop. */
+static void hear_judge(struct run *run)
+{
+	struct wire_stop stop;
+	size_t no_fds = 0;
+	run->orphaned = wire_receive(run->request->socket, &stop, sizeof stop, NULL, &no_fds) <= 0;
+	run->stopped = true;
+}
+
+static void hear_refusal(struct run *run)
+{
+	int call = confine_answer(run->request->walls->listener);
+	if (run->refused < 0) {
+		run->refused = call;
+	}
+}
+
+/* Sleeps until the program has ended (true), or it is time to look, or somebody spoke. */
 static bool sleep_for(struct run *run, int64_t time_ns)
 {
 	struct pollfd fds[] = {
 		{ .fd = run->launch.pidfd, .events = POLLIN },
 		{ .fd = run->request->socket, .events = POLLIN },
+		{ .fd = run->request->walls->listener, .events = POLLIN },
 	};
 	struct timespec time = { time_ns / NS_PER_S, time_ns % NS_PER_S };
-	if (ppoll(fds, 2, &time, NULL) <= 0) {
+	if (ppoll(fds, ARRAY_LENGTH(fds), &time, NULL) <= 0) {
 		return false;
 	}
 	if (fds[1].revents) {
-		struct wire_stop stop;
-		size_t no_fds = 0;
-		run->orphaned = wire_receive(run->request->socket, &stop, sizeof stop, NULL, &no_fds) <= 0;
-		run->stopped = true;
+		hear_judge(run);
+	}
+	if (fds[2].revents & POLLIN) {
+		hear_refusal(run);
 	}
 	return fds[0].revents != 0;
 }
 
-static void watch(struct run *run)
+static void watch(struct run *run, struct outcome *outcome)
 {
 	while (!run->stopped && !sleep_for(run, safe_ns(run))) {
 		if (run->stopped) {
@@ -200,9 +236,22 @@ static void watch(struct run *run)
 		run->hit = passed_limit(run);
 		run->stopped = run->hit != LIMIT_NONE;
 	}
+	if (run->hit == LIMIT_IDLE) {
+		note_blocked(run->request->proc, run->launch.pid, outcome->note, sizeof outcome->note);
+	}
 	if (run->stopped) {
 		(void)kill(run->launch.pid, SIGKILL); /* it may have just ended */
 	}
+}
+
+static void kill_rest(const struct run *run)
+{
+	if (run->request->walls->own_pids) {
+		(void)kill(-1, SIGKILL); /* all but us; what is being forked doesn't escape it */
+		return;
+	}
+	(void)kill(-run->launch.pid, SIGKILL); /* all that stayed in its group, at once */
+	tree_kill_below(run->request->proc, getpid());
 }
 
 /* Ends and waits for everything that the program left. Nearly always nothing: one system call. */
@@ -218,8 +267,7 @@ static void sweep(struct run *run)
 			add_stray(run, &usage);
 			continue;
 		}
-		(void)kill(-run->launch.pid, SIGKILL); /* all that stayed in its group, at once */
-		tree_kill_below(run->request->proc, getpid());
+		kill_rest(run);
 		if (wait4(-1, NULL, 0, &usage) > 0) {
 			add_stray(run, &usage);
 		}
@@ -238,19 +286,47 @@ static void tell_end(const struct run *run, int status, struct outcome *outcome)
 }
 
 /* Limits that are only known to be passed when all is counted. */
-static void find_late_limit(struct run *run, const struct outcome *outcome)
+static void find_late_limit(struct run *run, int status, const struct outcome *outcome)
 {
 	const struct run_limits *limits = &run->request->limits;
+	/* The signal alone tells of a write that would have begun behind the limit. */
+	bool cut = WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ;
 	if (run->stopped) {
 		return;
 	}
-	if (outcome->output_bytes > limits->output_bytes) {
+	if (meter_saw_kill(run->request->meter)) {
+		run->hit = LIMIT_MEMORY;
+	} else if (cut || outcome->output_bytes > limits->output_bytes) {
 		run->hit = LIMIT_OUTPUT;
 	} else if (outcome->peak_bytes > limits->memory_bytes) {
 		run->hit = LIMIT_MEMORY;
 	} else if (outcome->cpu_ns >= limits->cpu_stop_ns) {
 		run->hit = LIMIT_CPU;
 	}
+}
+
+/* Adds up what the program, its children and its strays used. Children whose parent ignores them are
+ * in no rusage; a cgroup knows of them. */
+static void count_use(const struct run *run, const struct rusage *usage, struct outcome *outcome)
+{
+	static const int64_t notable_ns = 5 * NS_PER_MS;
+	outcome->cpu_ns = usage_cpu_ns(usage) - run->launch.setup_cpu_ns + run->strays_cpu_ns;
+	int64_t all_ns = meter_counts_cpu(run->request->meter) ?
+		meter_cpu_ns(run->request->meter) - run->launch.setup_cpu_ns : 0;
+	if (all_ns > outcome->cpu_ns + notable_ns) {
+		outcome->cpu_ns = all_ns;
+	}
+	if (outcome->cpu_ns < 0) {
+		outcome->cpu_ns = 0; /* rusage counts whole microseconds */
+	}
+	outcome->peak_bytes = usage_peak_bytes(usage);
+	if (run->strays_peak_bytes > outcome->peak_bytes) {
+		outcome->peak_bytes = run->strays_peak_bytes;
+	}
+	outcome->output_bytes = output_bytes(run);
+	outcome->tree_known = meter_peak(run->request->meter, outcome->output_bytes,
+		&outcome->tree_peak_bytes);
+	outcome->switches = (uint64_t)usage->ru_nivcsw;
 }
 
 static void finish(struct run *run, struct outcome *outcome)
@@ -266,22 +342,16 @@ static void finish(struct run *run, struct outcome *outcome)
 	(void)wait4(run->launch.pid, &status, 0, &usage);
 	sweep(run);
 	outcome->wall_ns = ended_ns - run->started_ns;
-	outcome->cpu_ns = usage_cpu_ns(&usage) - run->launch.setup_cpu_ns + run->strays_cpu_ns;
-	if (outcome->cpu_ns < 0) {
-		outcome->cpu_ns = 0; /* rusage counts whole microseconds */
-	}
 	outcome->blocked_ns = run->blocked_ns > 0 ? run->blocked_ns : 0;
-	outcome->peak_bytes = usage_peak_bytes(&usage);
-	if (run->strays_peak_bytes > outcome->peak_bytes) {
-		outcome->peak_bytes = run->strays_peak_bytes;
-	}
-	outcome->switches = (uint64_t)usage.ru_nivcsw;
-	outcome->output_bytes = output_bytes(run);
-	find_late_limit(run, outcome);
+	count_use(run, &usage, outcome);
+	find_late_limit(run, status, outcome);
 	tell_end(run, status, outcome);
 	if (run->launch.error) {
 		(void)snprintf(outcome->note, sizeof outcome->note, "%s: %s", run->launch.what,
 			strerror(run->launch.error));
+	} else if (!run->stopped) {
+		note_death(outcome, WIFSIGNALED(status) ? WTERMSIG(status) : 0,
+			run->request->limits.memory_bytes, run->refused);
 	}
 }
 
@@ -289,20 +359,27 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 {
 	struct run run = {
 		.request = request,
+		.refused = -1,
 		.launch = {
 			.role = request->role,
+			.walls = request->walls,
+			.tree_limited = request->meter->fds[METER_MEMORY_LIMIT] >= 0,
 			.limits = &request->limits,
 			.argv = request->argv,
 			.fds = { request->fds[0], request->fds[1], request->fds[2] },
 		},
 	};
 	*outcome = (struct outcome){ 0 };
+	meter_begin(request->meter, &request->limits);
+	meter_offer(request->meter, true);
 	bool started = launch_program(&run.launch);
+	meter_offer(request->meter, false);
 	run.started_ns = clock_now_ns();
 	run.looked_ns = run.started_ns;
+	run.counted_ns = run.started_ns;
 	keep_outputs(&run);
 	if (started) {
-		watch(&run);
+		watch(&run, outcome);
 		finish(&run, outcome);
 		(void)close(run.launch.pidfd);
 	} else {

@@ -10,10 +10,13 @@
 #include <stdbool.h>
 
 #include "model/outcome.h"
-#include "sandbox/sandbox.h"
+#include "sandbox/helper/meter.h"
+#include "sandbox/helper/walls.h"
 
 struct run_request {
 	enum box_role role;
+	const struct walls *walls;
+	struct meter *meter;
 	int cpus;   /* cores that the box may use at a time */
 	int proc;   /* descriptor of /proc, -1 without */
 	int socket; /* to the judge: a message or its end stops the run */

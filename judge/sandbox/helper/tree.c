@@ -52,19 +52,24 @@ static void add_children(struct family *family, int tasks, const char *thread)
 	}
 }
 
-static void add_queued(int64_t *queued_ns, int tasks, const char *thread)
+static void add_queued(struct tree_use *use, int tasks, const char *thread)
 {
-	char name[64], text[128];
+	char name[64], text[1024];
 	(void)snprintf(name, sizeof name, "%.16s/schedstat", thread);
 	if (read_text(tasks, name, text, sizeof text)) {
 		char *rest = text;
 		(void)strtoll(rest, &rest, 10); /* time on a CPU, which its clock tells better */
-		*queued_ns += strtoll(rest, &rest, 10);
+		use->queued_ns += strtoll(rest, &rest, 10);
+	}
+	(void)snprintf(name, sizeof name, "%.16s/stat", thread);
+	if (read_text(tasks, name, text, sizeof text)) {
+		const char *behind = strrchr(text, ')'); /* of the name, which may hold anything */
+		use->runnable |= behind && behind[1] && behind[2] == 'R';
 	}
 }
 
 /* Goes through the threads of a process, each of which has children of its own. */
-static void visit_threads(struct family *family, int proc, pid_t pid, int64_t *queued_ns)
+static void visit_threads(struct family *family, int proc, pid_t pid, struct tree_use *use)
 {
 	char name[32];
 	(void)snprintf(name, sizeof name, "%d/task", (int)pid);
@@ -74,9 +79,12 @@ static void visit_threads(struct family *family, int proc, pid_t pid, int64_t *q
 		return;
 	}
 	for (struct dirent *entry; (entry = readdir(tasks));) {
-		if (entry->d_name[0] != '.') {
-			add_children(family, dirfd(tasks), entry->d_name);
-			add_queued(queued_ns, dirfd(tasks), entry->d_name);
+		if (entry->d_name[0] == '.') {
+			continue;
+		}
+		add_children(family, dirfd(tasks), entry->d_name);
+		if (use) {
+			add_queued(use, dirfd(tasks), entry->d_name);
 		}
 	}
 	(void)closedir(tasks);
@@ -128,33 +136,31 @@ static uint64_t resident_bytes(int proc, pid_t pid)
 void tree_measure(int proc, pid_t self, pid_t program, struct tree_use *use)
 {
 	static struct family family; /* too large for the stack; one tree is looked at at a time */
-	int64_t own_queued_ns = 0;
 	family.count = 0;
 	*use = (struct tree_use){ 0 };
 	if (proc < 0) {
 		use->cpu_ns = cpu_clock_ns(program);
 		return;
 	}
-	visit_threads(&family, proc, self, &own_queued_ns);
+	visit_threads(&family, proc, self, NULL);
 	for (family.next = 0; family.next < family.count; family.next++) {
 		pid_t pid = family.members[family.next];
 		use->cpu_ns += cpu_clock_ns(pid) + waited_cpu_ns(proc, pid);
 		use->resident_bytes += resident_bytes(proc, pid);
-		visit_threads(&family, proc, pid, &use->queued_ns);
+		visit_threads(&family, proc, pid, use);
 	}
 }
 
 void tree_kill_below(int proc, pid_t self)
 {
 	static struct family family;
-	int64_t queued_ns = 0;
 	family.count = 0;
-	visit_threads(&family, proc, self, &queued_ns);
+	visit_threads(&family, proc, self, NULL);
 	/* Stopped before they are asked for their children: what is killed at once hands its children
 	 * to us unseen, and what runs on makes new ones. */
 	for (family.next = 0; family.next < family.count; family.next++) {
 		(void)kill(family.members[family.next], SIGSTOP); /* it may be gone */
-		visit_threads(&family, proc, family.members[family.next], &queued_ns);
+		visit_threads(&family, proc, family.members[family.next], NULL);
 	}
 	for (int i = 0; i < family.count; i++) {
 		(void)kill(family.members[i], SIGKILL);

@@ -2,12 +2,14 @@
 #ifndef HELPER_TREE_H
 #define HELPER_TREE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
 struct tree_use {
 	int64_t cpu_ns;      /* of the living, and of the dead that the living have waited for */
-	int64_t queued_ns;   /* time the living have waited for a CPU */
+	int64_t queued_ns;   /* time the living have waited for a CPU, without the wait under way */
+	bool runnable;       /* one of them is on a CPU or waits for one */
 	uint64_t resident_bytes;
 };
 

@@ -1,0 +1,180 @@
+/* box-filter: prints the seccomp filter of a box as the inside of a C array ("program"), and the names
+ * of the calls that it hands over ("names"). It runs while the judge is built, so that a box pays
+ * nothing for it and the judge needs no library to make one.
+ *
+ * What is not named here answers ENOSYS, as it would on an older kernel: libraries know how to do
+ * without. Calls that only an attacker or a program in the wrong place makes are handed to the helper
+ * (NOTIFY), which answers EPERM and remembers the first, to tell why a program died. A call through
+ * another ABI (int 0x80, x32) ends the program: its numbers would mean something else. */
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* Plain work of a program, its threads and its children, and of the helper itself. */
+static const char *const allowed[] = {
+	"access", "alarm", "arch_prctl", "brk", "capget", "capset", "chdir", "chmod", "chown",
+	"clock_getres", "clock_gettime", "clock_nanosleep", "close", "close_range", "copy_file_range",
+	"creat", "dup", "dup2", "dup3", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
+	"epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "execve", "execveat", "exit", "exit_group",
+	"faccessat", "faccessat2", "fadvise64", "fallocate", "fchdir", "fchmod", "fchmodat", "fchown",
+	"fchownat", "fcntl", "fdatasync", "fgetxattr", "flistxattr", "flock", "fork", "fremovexattr",
+	"fsetxattr", "fstat", "fstatfs", "fsync", "ftruncate", "futex", "futex_waitv", "futimesat",
+	"get_mempolicy", "get_robust_list", "get_thread_area", "getcpu", "getcwd", "getdents",
+	"getdents64", "getegid", "geteuid", "getgid", "getgroups", "getitimer", "getpgid", "getpgrp",
+	"getpid", "getppid", "getpriority", "getrandom", "getresgid", "getresuid", "getrlimit",
+	"getrusage", "getsid", "gettid", "gettimeofday", "getuid", "getxattr", "inotify_add_watch",
+	"inotify_init", "inotify_init1", "inotify_rm_watch", "ioctl", "ioprio_get", "kill", "lchown",
+	"lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lremovexattr", "lseek", "lsetxattr",
+	"lstat", "madvise", "membarrier", "memfd_create", "mincore", "mkdir", "mkdirat", "mknod",
+	"mknodat", "mlock", "mlock2", "mlockall", "mmap", "mprotect", "mremap", "msync", "munlock",
+	"munlockall", "munmap", "nanosleep", "newfstatat", "open", "openat", "openat2", "pause",
+	"personality", "pipe", "pipe2", "pkey_alloc", "pkey_free", "pkey_mprotect", "poll", "ppoll",
+	"prctl", "pread64", "preadv", "preadv2", "pselect6", "pwrite64", "pwritev", "pwritev2", "read",
+	"readahead", "readlink", "readlinkat", "readv", "recvfrom", "recvmmsg", "recvmsg",
+	"remap_file_pages", "removexattr", "rename", "renameat", "renameat2", "restart_syscall", "rmdir",
+	"rseq", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigqueueinfo", "rt_sigreturn",
+	"rt_sigsuspend", "rt_sigtimedwait", "rt_tgsigqueueinfo", "sched_get_priority_max",
+	"sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam",
+	"sched_getscheduler", "sched_rr_get_interval", "sched_yield", "select", "sendfile", "sendmmsg",
+	"sendmsg", "sendto", "set_robust_list", "set_thread_area", "set_tid_address", "setfsgid",
+	"setfsuid", "setgid", "setgroups", "setitimer", "setpgid", "setregid", "setresgid", "setresuid",
+	"setreuid", "setrlimit", "setsid", "setuid", "setxattr", "shutdown", "sigaltstack", "signalfd",
+	"signalfd4", "socketpair", "splice", "stat", "statfs", "statx", "symlink", "symlinkat", "sync",
+	"sync_file_range", "syncfs", "sysinfo", "tee", "tgkill", "time", "timer_create", "timer_delete",
+	"timer_getoverrun", "timer_gettime", "timer_settime", "timerfd_create", "timerfd_gettime",
+	"timerfd_settime", "times", "tkill", "truncate", "umask", "uname", "unlink", "unlinkat", "utime",
+	"utimensat", "utimes", "vfork", "vmsplice", "wait4", "waitid", "waitpid", "write", "writev",
+};
+
+/* Refused quietly, because runtimes try them without need. */
+static const char *const refused[] = {
+	"ioprio_set", "mbind", "sched_setaffinity", "sched_setattr", "sched_setparam",
+	"sched_setscheduler", "set_mempolicy", "set_mempolicy_home_node", "setpriority",
+};
+
+/* Refused and told. */
+static const char *const told[] = {
+	"accept", "accept4", "acct", "add_key", "adjtimex", "bind", "bpf", "chroot", "clock_adjtime",
+	"clock_settime", "connect", "delete_module", "fanotify_init", "finit_module", "fsconfig",
+	"fsmount", "fsopen", "fspick", "init_module", "io_uring_enter", "io_uring_register",
+	"io_uring_setup", "ioperm", "iopl", "kcmp", "kexec_file_load", "kexec_load", "keyctl", "listen",
+	"migrate_pages", "mount", "mount_setattr", "move_mount", "move_pages", "mq_notify", "mq_open",
+	"mq_timedreceive", "mq_timedsend", "mq_unlink", "msgctl", "msgget", "msgrcv", "msgsnd",
+	"name_to_handle_at", "open_by_handle_at", "open_tree", "perf_event_open", "pidfd_getfd",
+	"pidfd_open", "pidfd_send_signal", "pivot_root", "process_madvise", "process_mrelease",
+	"process_vm_readv", "process_vm_writev", "ptrace", "quotactl", "quotactl_fd", "reboot",
+	"request_key", "semctl", "semget", "semop", "semtimedop", "setdomainname", "sethostname",
+	"setns", "settimeofday", "shmat", "shmctl", "shmdt", "shmget", "socket", "swapoff", "swapon",
+	"syslog", "umount2", "unshare", "userfaultfd", "vhangup",
+};
+
+static const uint32_t namespace_flags[] = {
+	CLONE_NEWCGROUP, CLONE_NEWIPC, CLONE_NEWNET, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER,
+	CLONE_NEWUTS,
+};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static void check(int result, const char *what)
+{
+	if (result < 0) {
+		(void)fprintf(stderr, "box-filter: %s: error %d\n", what, -result);
+		exit(EXIT_FAILURE);
+	}
+}
+
+static void add_rules(scmp_filter_ctx filter, uint32_t action, const char *const *names, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		int number = seccomp_syscall_resolve_name(names[i]);
+		if (number != __NR_SCMP_ERROR) { /* which says that the library is older than the call */
+			check(seccomp_rule_add(filter, action, number, 0), names[i]);
+		}
+	}
+}
+
+/* Calls that depend on their arguments. */
+static void add_conditions(scmp_filter_ctx filter)
+{
+	uint32_t all = 0;
+	for (size_t i = 0; i < COUNT(namespace_flags); i++) {
+		uint32_t flag = namespace_flags[i];
+		all |= flag;
+		check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(clone), 1,
+			SCMP_A0(SCMP_CMP_MASKED_EQ, flag, flag)), "clone");
+	}
+	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1,
+		SCMP_A0(SCMP_CMP_MASKED_EQ, all, 0)), "clone");
+	/* clone3 keeps its flags in memory, out of our sight: ENOSYS, and libraries use clone. */
+	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 1,
+		SCMP_A0(SCMP_CMP_EQ, 0, 0)), "prlimit64");
+	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(prlimit64), 1,
+		SCMP_A0(SCMP_CMP_NE, 0, 0)), "prlimit64");
+}
+
+/* Prints the program, eight bytes an instruction, as initialisers of struct sock_filter. */
+static void print_program(int fd)
+{
+	struct {
+		uint16_t code;
+		uint8_t if_true, if_false;
+		uint32_t k;
+	} instruction;
+	check((int)lseek(fd, 0, SEEK_SET), "lseek");
+	while (read(fd, &instruction, sizeof instruction) == sizeof instruction) {
+		(void)printf("{ 0x%04x, %u, %u, 0x%08x },\n", (unsigned)instruction.code,
+			(unsigned)instruction.if_true, (unsigned)instruction.if_false, (unsigned)instruction.k);
+	}
+}
+
+static void print_names(void)
+{
+	for (size_t i = 0; i < COUNT(told); i++) {
+		int number = seccomp_syscall_resolve_name(told[i]);
+		if (number >= 0) {
+			(void)printf("{ %d, \"%s\" },\n", number, told[i]);
+		}
+	}
+	(void)printf("{ %d, \"clone\" },\n{ %d, \"prlimit64\" },\n", SCMP_SYS(clone), SCMP_SYS(prlimit64));
+}
+
+static void print_filter(void)
+{
+	check(seccomp_api_set(6), "seccomp_api_set"); /* NOTIFY; whether the kernel has it shows later */
+	scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(ENOSYS));
+	if (!filter) {
+		exit(EXIT_FAILURE);
+	}
+	check(seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS), "other ABIs");
+	check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2), "a tree of comparisons");
+	add_rules(filter, SCMP_ACT_ALLOW, allowed, COUNT(allowed));
+	add_rules(filter, SCMP_ACT_ERRNO(EPERM), refused, COUNT(refused));
+	add_rules(filter, SCMP_ACT_NOTIFY, told, COUNT(told));
+	add_conditions(filter);
+	int fd = memfd_create("filter", MFD_CLOEXEC);
+	check(fd, "memfd_create");
+	check(seccomp_export_bpf(filter, fd), "seccomp_export_bpf");
+	print_program(fd);
+	(void)close(fd);
+	seccomp_release(filter);
+}
+
+int main(int argc, char **argv)
+{
+	if (argc == 2 && !strcmp(argv[1], "program")) {
+		print_filter();
+	} else if (argc == 2 && !strcmp(argv[1], "names")) {
+		print_names();
+	} else {
+		(void)fputs("usage: box-filter program|names\n", stderr);
+		return EXIT_FAILURE;
+	}
+	return ferror(stdout) || fflush(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,109 @@
+#include "sandbox/helper/confine.h"
+
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+static const struct sock_filter filter[] = {
+#include "box_filter.h"
+};
+
+static const struct {
+	int number;
+	const char *name;
+} call_names[] = {
+#include "box_filter_names.h"
+};
+
+/* To signal programs, to see those that hide from /proc, and to start them under their own id. */
+static const uint32_t kept = 1u << CAP_KILL | 1u << CAP_SETUID | 1u << CAP_SETGID | 1u << CAP_SYS_PTRACE;
+
+bool confine_privileges(void)
+{
+	for (int capability = 0; prctl(PR_CAPBSET_READ, capability) >= 0; capability++) {
+		if (prctl(PR_CAPBSET_DROP, capability) < 0 && errno != EPERM) {
+			return false; /* EPERM: we have none at all, and exec can't give us any */
+		}
+	}
+	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+	struct __user_cap_data_struct data[2];
+	if (syscall(SYS_capget, &header, data) < 0) {
+		return false;
+	}
+	data[0].permitted &= kept;
+	data[0].effective = data[0].permitted;
+	data[0].inheritable = 0;
+	data[1] = (struct __user_cap_data_struct){ 0 };
+	return syscall(SYS_capset, &header, data) == 0 &&
+		prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0) == 0 &&
+		prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+}
+
+/* Installs a copy of the filter in which handed over calls are refused at once. */
+static bool install_quiet(unsigned flags)
+{
+	struct sock_filter quiet[ARRAY_LENGTH(filter)];
+	for (size_t i = 0; i < ARRAY_LENGTH(filter); i++) {
+		quiet[i] = filter[i];
+		if (quiet[i].code == (BPF_RET | BPF_K) && quiet[i].k == SECCOMP_RET_USER_NOTIF) {
+			quiet[i].k = SECCOMP_RET_ERRNO | EPERM;
+		}
+	}
+	struct sock_fprog program = { .len = ARRAY_LENGTH(quiet), .filter = quiet };
+	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program) == 0;
+}
+
+bool confine_filter(int *listener)
+{
+	/* Without SPEC_ALLOW older kernels slow a filtered program down, against side channels between
+	 * its own parts; it would be measured slower than it is. */
+	unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW;
+	struct sock_fprog program = {
+		.len = ARRAY_LENGTH(filter),
+		.filter = (struct sock_filter *)(size_t)filter,
+	};
+	*listener = (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
+		flags | SECCOMP_FILTER_FLAG_NEW_LISTENER, &program);
+	/* There can be only one listener: an outer sandbox may have it. */
+	return *listener >= 0 || install_quiet(flags);
+}
+
+int confine_answer(int listener)
+{
+	/* The kernel's structs may be larger than those that we know. */
+	static union {
+		struct seccomp_notif notice;
+		char room[512];
+	} request;
+	static union {
+		struct seccomp_notif_resp answer;
+		char room[512];
+	} response;
+	request.notice = (struct seccomp_notif){ 0 };
+	if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) {
+		return -1;
+	}
+	response.answer = (struct seccomp_notif_resp){ .id = request.notice.id, .error = -EPERM };
+	(void)ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &response); /* the caller may have been killed */
+	return request.notice.data.nr;
+}
+
+const char *confine_call_name(int number)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(call_names); i++) {
+		if (call_names[i].number == number) {
+			return call_names[i].name;
+		}
+	}
+	return NULL;
+}

@@ -1,0 +1,287 @@
+#include "sandbox/helper/root.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+enum tree_kind {
+	TREE_SYSTEM, /* read-only, and it may be missing */
+	TREE_DEVICE, /* likewise, and devices work */
+	TREE_OURS,   /* of the plan: read-only, seen through the idmap */
+	TREE_OURS_WRITABLE,
+};
+
+/* What interpreters and compilers need of the system. A directory that is a link on this machine
+ * (/bin) becomes the same link. */
+static const struct {
+	const char *path;
+	enum tree_kind kind;
+} system_trees[] = {
+	{ "/usr", TREE_SYSTEM },
+	{ "/bin", TREE_SYSTEM },
+	{ "/sbin", TREE_SYSTEM },
+	{ "/lib", TREE_SYSTEM },
+	{ "/lib32", TREE_SYSTEM },
+	{ "/lib64", TREE_SYSTEM },
+	{ "/libx32", TREE_SYSTEM },
+	{ "/etc/alternatives", TREE_SYSTEM },
+	{ "/etc/ld.so.cache", TREE_SYSTEM },
+	{ "/etc/java-17-openjdk", TREE_SYSTEM },
+	{ "/etc/java-21-openjdk", TREE_SYSTEM },
+	{ "/dev/full", TREE_DEVICE },
+	{ "/dev/null", TREE_DEVICE },
+	{ "/dev/random", TREE_DEVICE },
+	{ "/dev/urandom", TREE_DEVICE },
+	{ "/dev/zero", TREE_DEVICE },
+};
+
+static const struct {
+	const char *name, *target;
+} links[] = {
+	{ "dev/fd", "/proc/self/fd" },
+	{ "dev/stdin", "/proc/self/fd/0" },
+	{ "dev/stdout", "/proc/self/fd/1" },
+	{ "dev/stderr", "/proc/self/fd/2" },
+};
+
+static bool fail(struct root *root, const char *what, const char *object)
+{
+	(void)snprintf(root->what, sizeof root->what, "can't %s %s", what, object);
+	return false;
+}
+
+/* Makes a taken tree what its kind says. */
+static bool set_attributes(int fd, enum tree_kind kind, int idmap)
+{
+	struct mount_attr attributes = { .attr_set = MOUNT_ATTR_NOSUID };
+	bool ours = kind == TREE_OURS || kind == TREE_OURS_WRITABLE;
+	if (kind != TREE_OURS_WRITABLE) {
+		attributes.attr_set |= MOUNT_ATTR_RDONLY;
+	}
+	if (kind != TREE_DEVICE) {
+		attributes.attr_set |= MOUNT_ATTR_NODEV;
+	}
+	if (ours && idmap >= 0) {
+		attributes.attr_set |= MOUNT_ATTR_IDMAP;
+		attributes.userns_fd = (unsigned)idmap;
+	}
+	return mount_setattr(fd, "", AT_EMPTY_PATH | AT_RECURSIVE, &attributes, sizeof attributes) == 0;
+}
+
+static bool take_tree(struct root *root, const char *path, enum tree_kind kind)
+{
+	struct stat info;
+	bool optional = kind == TREE_SYSTEM || kind == TREE_DEVICE;
+	if (optional && (lstat(path, &info) < 0 || S_ISLNK(info.st_mode))) {
+		return true;
+	}
+	if (root->count == ROOT_TREES_MAX) {
+		errno = E2BIG;
+		return fail(root, "show", path);
+	}
+	int fd = open_tree(AT_FDCWD, path, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+	if (fd < 0) {
+		return fail(root, "show", path);
+	}
+	root->trees[root->count++] = (struct root_tree){ .path = path, .fd = fd };
+	if (fstat(fd, &info) < 0 || !set_attributes(fd, kind, root->idmap)) {
+		return fail(root, "protect", path);
+	}
+	root->trees[root->count - 1].is_file = !S_ISDIR(info.st_mode);
+	return true;
+}
+
+bool root_open(struct root *root, const struct walls_plan *plan)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(system_trees); i++) {
+		if (!take_tree(root, system_trees[i].path, system_trees[i].kind)) {
+			return false;
+		}
+	}
+	bool compiles = plan->role == BOX_COMPILER;
+	if (!take_tree(root, plan->directory, compiles ? TREE_OURS_WRITABLE : TREE_OURS)) {
+		return false;
+	}
+	const char *mount = plan->mounts;
+	for (size_t i = 0; i < plan->mount_count; i++) {
+		if (!take_tree(root, mount + 1, *mount == 'w' ? TREE_OURS_WRITABLE : TREE_OURS)) {
+			return false;
+		}
+		mount += strlen(mount) + 1;
+	}
+	return true;
+}
+
+/* Makes an empty file system. Options are pairs of key and value, ended by NULL. */
+static int make_filesystem(const char *type, const char *const *options, unsigned attributes)
+{
+	int context = fsopen(type, FSOPEN_CLOEXEC);
+	if (context < 0) {
+		return -1;
+	}
+	int fd = -1;
+	bool good = true;
+	for (; *options && good; options += 2) {
+		good = fsconfig(context, FSCONFIG_SET_STRING, options[0], options[1], 0) == 0;
+	}
+	if (good && fsconfig(context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) == 0) {
+		fd = fsmount(context, FSMOUNT_CLOEXEC, attributes);
+	}
+	int error = errno;
+	(void)close(context);
+	errno = error;
+	return fd;
+}
+
+/* Makes the directories above a path, and the path itself, below the current directory. What is there
+ * already, perhaps in a read-only tree, is fine: attaching tells. */
+static void make_place(const char *absolute, bool is_file)
+{
+	char path[4096];
+	(void)snprintf(path, sizeof path, "%s", absolute + 1);
+	for (char *slash = strchr(path, '/'); slash; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		(void)mkdir(path, 0755);
+		*slash = '/';
+	}
+	if (is_file) {
+		int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0444);
+		if (fd >= 0) {
+			(void)close(fd);
+		}
+	} else {
+		(void)mkdir(path, 0755);
+	}
+}
+
+/* Attaches a detached mount at an absolute path of the new root, which is the current directory. */
+static bool attach(struct root *root, int fd, const char *path, bool is_file)
+{
+	make_place(path, is_file);
+	if (move_mount(fd, "", AT_FDCWD, path + 1, MOVE_MOUNT_F_EMPTY_PATH) < 0) {
+		return fail(root, "show", path);
+	}
+	return true;
+}
+
+static void make_links(void)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(system_trees); i++) {
+		char target[256];
+		ssize_t length = readlink(system_trees[i].path, target, sizeof target - 1);
+		if (length > 0) {
+			target[length] = '\0';
+			(void)symlink(target, system_trees[i].path + 1); /* a program that needs it will say so */
+		}
+	}
+	for (size_t i = 0; i < ARRAY_LENGTH(links); i++) {
+		(void)symlink(links[i].target, links[i].name);
+	}
+}
+
+/* The processes of the box's own namespace, each program seeing its own. Containers often cover parts
+ * of their /proc and forbid a whole one below: then there is none. */
+static void attach_proc(struct root *root)
+{
+	static const char *const options[] = { "subset", "pid", "hidepid", "invisible", NULL };
+	int fd = make_filesystem("proc", options,
+		MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
+	if (fd >= 0) {
+		(void)attach(root, fd, "/proc", false);
+		(void)close(fd);
+	}
+}
+
+/* Compilers write temporary files; others find an empty /tmp. */
+static bool attach_tmp(struct root *root, enum box_role role)
+{
+	if (role != BOX_COMPILER) {
+		make_place("/tmp", false);
+		return true;
+	}
+	static const char *const options[] = { "mode", "1777", "size", "512m", "nr_inodes", "10000", NULL };
+	int fd = make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+	if (fd < 0) {
+		return fail(root, "make", "/tmp");
+	}
+	bool attached = attach(root, fd, "/tmp", false);
+	(void)close(fd);
+	return attached;
+}
+
+static bool attach_all(struct root *root, enum box_role role)
+{
+	attach_proc(root);
+	if (!attach_tmp(root, role)) {
+		return false;
+	}
+	for (int i = 0; i < root->count; i++) {
+		const struct root_tree *tree = &root->trees[i];
+		if (!attach(root, tree->fd, tree->path, tree->is_file)) {
+			return false;
+		}
+	}
+	make_links();
+	return true;
+}
+
+/* Puts the empty new root over the old one and steps into it. */
+static bool begin(struct root *root)
+{
+	static const char *const options[] = { "mode", "755", "size", "1m", "nr_inodes", "1000", NULL };
+	if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) {
+		return fail(root, "keep mounts from", "the host");
+	}
+	int fd = make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+	if (fd < 0) {
+		return fail(root, "make a", "tmpfs");
+	}
+	bool entered = move_mount(fd, "", AT_FDCWD, "/", MOVE_MOUNT_F_EMPTY_PATH) == 0 && fchdir(fd) == 0;
+	int error = errno;
+	(void)close(fd);
+	errno = error;
+	return entered || fail(root, "enter a", "tmpfs");
+}
+
+static bool change_root(struct root *root)
+{
+	struct mount_attr read_only = { .attr_set = MOUNT_ATTR_RDONLY };
+	if (syscall(SYS_pivot_root, ".", ".") < 0) {
+		return fail(root, "change", "the root");
+	}
+	/* The old root now lies over the new one, at the same place. */
+	if (umount2(".", MNT_DETACH) < 0 || chdir("/") < 0 ||
+		mount_setattr(AT_FDCWD, "/", 0, &read_only, sizeof read_only) < 0) {
+		return fail(root, "leave", "the old root");
+	}
+	return true;
+}
+
+bool root_enter(struct root *root, const struct walls_plan *plan)
+{
+	if (!begin(root)) {
+		return false;
+	}
+	if (!attach_all(root, plan->role) || !change_root(root)) {
+		int error = errno;
+		(void)umount2(".", MNT_DETACH);
+		errno = error;
+		return false;
+	}
+	return true;
+}
+
+void root_close(struct root *root)
+{
+	for (int i = 0; i < root->count; i++) {
+		(void)close(root->trees[i].fd);
+	}
+	root->count = 0;
+}

@@ -1,0 +1,34 @@
+/* The file system of a box: a small read-only tree with just what programs need of the host's. */
+#ifndef HELPER_ROOT_H
+#define HELPER_ROOT_H
+
+#include <stdbool.h>
+
+#include "sandbox/helper/walls.h"
+
+enum { ROOT_TREES_MAX = 64 };
+
+/* A part of the host's file system, taken out as a detached mount. */
+struct root_tree {
+	const char *path; /* where it was and where it shall be */
+	int fd;           /* the detached mount */
+	bool is_file;
+};
+
+struct root {
+	struct root_tree trees[ROOT_TREES_MAX];
+	int count;
+	int idmap; /* user namespace that files of the plan's directories are seen through, -1 for none */
+	char what[128]; /* what failed, when something did */
+};
+
+/* Takes the trees that a box shall show out of the host's file system. False with errno and what. */
+bool root_open(struct root *root, const struct walls_plan *plan);
+
+/* Builds the new root of them and enters it. Needs a mount namespace of its own. On failure the old
+ * root is still there. */
+bool root_enter(struct root *root, const struct walls_plan *plan);
+
+void root_close(struct root *root);
+
+#endif
