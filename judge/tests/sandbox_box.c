@@ -17,15 +17,18 @@
 static const char *const echo[] = { "./echo", NULL };
 static const char *const spin[] = { "./spin", NULL };
 
-static struct box *plain_box(void)
+/* Every test runs with both. */
+static const enum sandbox_mode modes[] = { SANDBOX_OFF, SANDBOX_AUTO };
+
+static struct box *box_of_mode(int index)
 {
-	struct box_config config = trial_config(SANDBOX_OFF);
+	struct box_config config = trial_config(modes[index % (int)ARRAY_LENGTH(modes)]);
 	return trial_box(&config);
 }
 
 START_TEST(one_box_runs_many_programs)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	for (int i = 0; i < 50; i++) {
 		struct trial trial;
@@ -45,7 +48,7 @@ END_TEST
 
 START_TEST(cpu_stop_is_never_early_and_hardly_late)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	struct trial trial;
 	trial_run(box, spin, "", &limits, &trial);
@@ -61,7 +64,7 @@ END_TEST
 
 START_TEST(idle_counts_blocked_time)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	struct trial trial;
 	trial_run(box, (const char *const[]){ "./sleep", NULL }, "", &limits, &trial);
@@ -76,7 +79,7 @@ END_TEST
 
 START_TEST(busy_program_is_never_idle)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	limits.idle_ns = 50 * NS_PER_MS;
 	limits.cpu_stop_ns = 400 * NS_PER_MS;
@@ -90,7 +93,7 @@ END_TEST
 
 START_TEST(no_limit_is_no_limit)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = {
 		.cpu_stop_ns = LIMIT_UNLIMITED_NS,
 		.idle_ns = LIMIT_UNLIMITED_NS,
@@ -111,7 +114,7 @@ END_TEST
 
 START_TEST(path_is_searched_without_a_slash)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	struct trial trial;
 	trial_run(box, (const char *const[]){ "printf", "%s|%s", "a b", "", NULL }, "", &limits, &trial);
@@ -132,13 +135,13 @@ static const struct {
 
 START_TEST(impossible_program_is_an_outcome)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	struct trial trial;
-	trial_run(box, (const char *const[]){ impossible[_i].argv0, NULL }, "", &limits, &trial);
+	trial_run(box, (const char *const[]){ impossible[_i / (int)ARRAY_LENGTH(modes)].argv0, NULL }, "", &limits, &trial);
 	ck_assert(trial.outcome.exited);
 	ck_assert_int_eq(trial.outcome.exit_code, 127);
-	ck_assert_ptr_nonnull(strstr(trial.outcome.note, impossible[_i].reason));
+	ck_assert_ptr_nonnull(strstr(trial.outcome.note, impossible[_i / (int)ARRAY_LENGTH(modes)].reason));
 	trial_finish(&trial);
 	trial_run(box, echo, "still here", &limits, &trial);
 	ck_assert_str_eq(trial.out.bytes, "still here");
@@ -149,7 +152,7 @@ END_TEST
 
 START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	autoclose int in = trial_input(""), out = memfd_create("out", MFD_CLOEXEC);
 	struct box_run run = { spin, in, out, out, trial_limits() };
 	run.limits.cpu_stop_ns = 5 * NS_PER_S;
@@ -175,7 +178,7 @@ END_TEST
 
 START_TEST(two_boxes_run_wired_together)
 {
-	struct box *first = plain_box(), *second = plain_box();
+	struct box *first = box_of_mode(_i), *second = box_of_mode(_i);
 	int pipe_ends[2];
 	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
 	autoclose int in = trial_input("through the pipe"), out = memfd_create("out", MFD_CLOEXEC);
@@ -199,7 +202,7 @@ END_TEST
 
 START_TEST(too_long_arguments_are_refused)
 {
-	struct box *box = plain_box();
+	struct box *box = box_of_mode(_i);
 	autofree char *long_text = xcalloc(1, 200001);
 	memset(long_text, 'a', 200000);
 	const char *const argv[] = { "./echo", long_text, NULL };
@@ -213,7 +216,7 @@ END_TEST
 
 START_TEST(missing_directory_is_an_error)
 {
-	struct box_config config = trial_config(SANDBOX_OFF);
+	struct box_config config = trial_config(modes[_i]);
 	config.directory = "/no/such/directory";
 	struct box *box = NULL;
 	autoerror struct error err = { 0 };
@@ -230,7 +233,7 @@ START_TEST(death_of_the_judge_ends_the_box)
 	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
 	pid_t judge = fork();
 	if (judge == 0) {
-		struct box *box = plain_box();
+		struct box *box = box_of_mode(_i);
 		struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, 0, pipe_ends[1], 2,
 			trial_limits() };
 		run.limits.idle_ns = run.limits.cpu_stop_ns = 9 * NS_PER_S;
@@ -255,18 +258,18 @@ END_TEST
 int main(void)
 {
 	const struct suite_test tests[] = {
-		{ one_box_runs_many_programs, 0 },
-		{ cpu_stop_is_never_early_and_hardly_late, 0 },
-		{ idle_counts_blocked_time, 0 },
-		{ busy_program_is_never_idle, 0 },
-		{ no_limit_is_no_limit, 0 },
-		{ path_is_searched_without_a_slash, 0 },
-		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) },
-		{ stop_ends_a_run_and_an_idle_box_ignores_it, 0 },
-		{ two_boxes_run_wired_together, 0 },
-		{ too_long_arguments_are_refused, 0 },
-		{ missing_directory_is_an_error, 0 },
-		{ death_of_the_judge_ends_the_box, 0 },
+		{ one_box_runs_many_programs, ARRAY_LENGTH(modes) },
+		{ cpu_stop_is_never_early_and_hardly_late, ARRAY_LENGTH(modes) },
+		{ idle_counts_blocked_time, ARRAY_LENGTH(modes) },
+		{ busy_program_is_never_idle, ARRAY_LENGTH(modes) },
+		{ no_limit_is_no_limit, ARRAY_LENGTH(modes) },
+		{ path_is_searched_without_a_slash, ARRAY_LENGTH(modes) },
+		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * ARRAY_LENGTH(modes) },
+		{ stop_ends_a_run_and_an_idle_box_ignores_it, ARRAY_LENGTH(modes) },
+		{ two_boxes_run_wired_together, ARRAY_LENGTH(modes) },
+		{ too_long_arguments_are_refused, ARRAY_LENGTH(modes) },
+		{ missing_directory_is_an_error, ARRAY_LENGTH(modes) },
+		{ death_of_the_judge_ends_the_box, ARRAY_LENGTH(modes) },
 	};
 	return suite_run("sandbox/box", tests, ARRAY_LENGTH(tests));
 }

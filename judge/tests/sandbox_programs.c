@@ -1,7 +1,8 @@
 /* Every program of testdata/programs gets what its first line says:
- *     VERDICT [SIGNAL or EXIT CODE]: what it does
- * ANY stands for programs whose own end doesn't matter. After each, nothing that it started is left,
- * and a well-behaved program in the same box does as well as ever. */
+ *     VERDICT [SIGNAL or EXIT CODE] [walls or cgroup]: what it does
+ * ANY stands for programs whose own end doesn't matter; the last word says that it needs more than the
+ * limits of a box without walls. After each, nothing that it started is left, and a well-behaved
+ * program in the same box does as well as ever. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "model/event.h"
 #include "model/verdict.h"
 #include "sandbox_support.h"
 #include "suite.h"
@@ -18,6 +20,7 @@
 struct expectation {
 	char verdict[8];
 	char detail[16]; /* "" , "SIGSEGV" or "42" */
+	char needs[16];  /* "", "walls" or "cgroup" */
 };
 
 static struct name_list programs; /* filled by main before the tests fork */
@@ -28,11 +31,38 @@ static void read_expectation(const char *name, struct expectation *expected)
 	autobuffer struct buffer source = { 0 };
 	struct error err = { 0 };
 	ck_assert_msg(file_read(path, 1 << 20, &source, &err), "%s", err.message);
-	char text[2][16] = { "", "" };
-	int words = sscanf(source.bytes, "/* %15[A-Z] %15[A-Z0-9]:", text[0], text[1]);
-	ck_assert_msg(words >= 1, "%s: line 1 says no verdict", path);
-	(void)snprintf(expected->verdict, sizeof expected->verdict, "%.7s", text[0]);
-	(void)snprintf(expected->detail, sizeof expected->detail, "%.15s", text[1]);
+	*expected = (struct expectation){ .verdict = "" };
+	char *rest = NULL;
+	char *line = strtok_r(source.bytes, ":", &rest);
+	(void)strtok_r(line, " ", &rest); /* the comment's start */
+	for (char *word; (word = strtok_r(NULL, " ", &rest));) {
+		if (!*expected->verdict) {
+			(void)snprintf(expected->verdict, sizeof expected->verdict, "%.7s", word);
+		} else if (*word >= 'a') {
+			(void)snprintf(expected->needs, sizeof expected->needs, "%.15s", word);
+		} else {
+			(void)snprintf(expected->detail, sizeof expected->detail, "%.15s", word);
+		}
+	}
+	ck_assert_msg(*expected->verdict, "%s: line 1 says no verdict", path);
+}
+
+/* Whether a box of this mode has what the program needs. What is missing is a failure where
+ * JUDGE_SANDBOX_MUST_WORK is set, as it is where changes are tested. */
+static bool can_check(const struct expectation *expected, enum sandbox_mode mode, bool as_root)
+{
+	const unsigned walls = ENFORCE_USER | ENFORCE_PID | ENFORCE_MOUNT | ENFORCE_NET | ENFORCE_IPC |
+		ENFORCE_SECCOMP | ENFORCE_PIDS;
+	const unsigned cgroup = ENFORCE_MEMORY | ENFORCE_CPU;
+	if (!*expected->needs || mode == SANDBOX_OFF) {
+		return !*expected->needs;
+	}
+	bool needs_cgroup = !strcmp(expected->needs, "cgroup");
+	unsigned missing = sandbox_unenforced(mode) & (needs_cgroup ? cgroup : walls);
+	const char *must = getenv("JUDGE_SANDBOX_MUST_WORK");
+	ck_assert_msg(!missing || !must || !*must || (needs_cgroup && !as_root),
+		"this machine lacks %#x of enum enforcement", missing);
+	return !missing;
 }
 
 static enum verdict verdict_of_outcome(const struct outcome *outcome)
@@ -52,26 +82,24 @@ static enum verdict verdict_of_outcome(const struct outcome *outcome)
 	return outcome->exited && outcome->exit_code == 0 ? VERDICT_AC : VERDICT_RTE;
 }
 
-static void check_end(const char *name, const struct trial *trial)
+static void check_end(const char *name, const struct expectation *expected, const struct trial *trial)
 {
-	struct expectation expected;
-	read_expectation(name, &expected);
-	if (!strcmp(expected.verdict, "ANY")) {
+	if (!strcmp(expected->verdict, "ANY")) {
 		return;
 	}
 	const struct outcome *outcome = &trial->outcome;
-	ck_assert_msg(!strcmp(verdict_name(verdict_of_outcome(outcome)), expected.verdict),
+	ck_assert_msg(!strcmp(verdict_name(verdict_of_outcome(outcome)), expected->verdict),
 		"%s: expected %s, got %s (exit code %d, signal %d, cpu %lld us, wall %lld us, peak %llu) "
-		"note \"%s\" stdout \"%.200s\" stderr \"%.200s\"", name, expected.verdict,
+		"note \"%s\" stdout \"%.200s\" stderr \"%.200s\"", name, expected->verdict,
 		verdict_name(verdict_of_outcome(outcome)), outcome->exit_code, outcome->signal,
 		(long long)(outcome->cpu_ns / NS_PER_US), (long long)(outcome->wall_ns / NS_PER_US),
 		(unsigned long long)outcome->peak_bytes, outcome->note, trial->out.bytes, trial->err.bytes);
 	char buffer[16];
 	int64_t code;
-	if (number_parse_integer(expected.detail, &code)) {
+	if (number_parse_integer(expected->detail, &code)) {
 		ck_assert_int_eq(outcome->exit_code, code);
-	} else if (*expected.detail) {
-		ck_assert_str_eq(signal_name(outcome->signal, buffer), expected.detail);
+	} else if (*expected->detail) {
+		ck_assert_str_eq(signal_name(outcome->signal, buffer), expected->detail);
 	}
 }
 
@@ -105,16 +133,21 @@ static void check_control(struct box *box)
 	trial_finish(&trial);
 }
 
-static void check_program(const char *name, enum sandbox_mode mode)
+static void check_program(const char *name, enum sandbox_mode mode, bool as_root)
 {
+	struct expectation expected;
+	read_expectation(name, &expected);
+	if (!can_check(&expected, mode, as_root)) {
+		return;
+	}
 	struct box_config config = trial_config(mode);
 	struct box *box = trial_box(&config);
 	struct run_limits limits = trial_limits();
 	autofree char *path = xasprintf("./%s", name);
 	struct trial trial;
-	trial_run(box, (const char *const[]){ path, NULL }, "", &limits, &trial);
+	trial_run(box, (const char *const[]){ path, NULL }, "0123456789", &limits, &trial);
 	ck_assert_int_eq(count_left(name), 0);
-	check_end(name, &trial);
+	check_end(name, &expected, &trial);
 	trial_finish(&trial);
 	check_control(box);
 	box_destroy(box);
@@ -122,7 +155,21 @@ static void check_program(const char *name, enum sandbox_mode mode)
 
 START_TEST(program_gets_its_verdict_without_walls)
 {
-	check_program(programs.names[_i], SANDBOX_OFF);
+	check_program(programs.names[_i], SANDBOX_OFF, geteuid() == 0);
+}
+END_TEST
+
+START_TEST(program_gets_its_verdict_within_walls)
+{
+	check_program(programs.names[_i], SANDBOX_AUTO, geteuid() == 0);
+}
+END_TEST
+
+START_TEST(program_gets_its_verdict_as_an_ordinary_user)
+{
+	if (trial_become_ordinary()) {
+		check_program(programs.names[_i], SANDBOX_AUTO, false);
+	}
 }
 END_TEST
 
@@ -148,6 +195,8 @@ int main(void)
 	list_programs();
 	const struct suite_test tests[] = {
 		{ program_gets_its_verdict_without_walls, (int)programs.count },
+		{ program_gets_its_verdict_within_walls, (int)programs.count },
+		{ program_gets_its_verdict_as_an_ordinary_user, (int)programs.count },
 	};
 	int status = suite_run("sandbox/programs", tests, ARRAY_LENGTH(tests));
 	name_list_finish(&programs);

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -37,6 +38,13 @@ struct box *trial_box(const struct box_config *config)
 	struct error err = { 0 };
 	ck_assert_msg(box_create(config, &box, &err), "%s", err.message);
 	return box;
+}
+
+bool trial_become_ordinary(void)
+{
+	enum { ORDINARY = 12345 };
+	return geteuid() == 0 && setgroups(0, NULL) == 0 && setresgid(ORDINARY, ORDINARY, ORDINARY) == 0 &&
+		setresuid(ORDINARY, ORDINARY, ORDINARY) == 0 && access(getenv("PROGRAMS_DIRECTORY"), X_OK) == 0;
 }
 
 int trial_input(const char *input)

@@ -20,6 +20,10 @@ void trial_run(struct box *box, const char *const *argv, const char *input,
 	const struct run_limits *limits, struct trial *trial);
 void trial_finish(struct trial *trial);
 
+/* Gives root up in this process, so that boxes are made as people make them. False where that can't be
+ * tried: we are no root, or the build lies where others may not look. */
+bool trial_become_ordinary(void);
+
 /* A sealed memory file with that content, opened for reading only, as the engine hands them in. */
 int trial_input(const char *input);
 
