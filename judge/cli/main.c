@@ -12,7 +12,7 @@
 #include "cli/message.h"
 #include "cli/nearest.h"
 
-/* A new command is a line here. */
+/* A new command is a line here; those without a function are tools, programs of their own. */
 static const struct {
 	const char *name, *operands, *purpose;
 	int (*run)(int argc, char **argv);
@@ -22,6 +22,7 @@ static const struct {
 	{ "show", "PACKAGE CASE", "one case: input, expected, and what a program printed", command_show },
 	{ "doctor", "", "what this machine lets the sandbox enforce, and what makes timing noisy",
 		command_doctor },
+	{ "export", "PACKAGE", "the one file to submit to a contest site", NULL },
 };
 
 static int print_commands(void)
@@ -66,7 +67,7 @@ static int start(const char *name, int argc, char **argv)
 {
 	struct nearest nearest = { .typed = name };
 	for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
-		if (!strcmp(commands[i].name, name)) {
+		if (commands[i].run && !strcmp(commands[i].name, name)) {
 			return commands[i].run(argc, argv);
 		}
 		nearest_try(&nearest, commands[i].name);

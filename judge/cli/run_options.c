@@ -9,6 +9,7 @@
 
 enum {
 	KEY_TESTS = 0x100,
+	KEY_SITE,
 	KEY_FAIL_FAST,
 	KEY_SANDBOX,
 	KEY_COLOUR,
@@ -25,6 +26,8 @@ static const struct argp_option option_table[] = {
 	{ "tests", KEY_TESTS, "DIR", 0,
 		"with -s and no package: judge on a plain folder of N.in with N.ans or N.out, "
 		"time limit 2 s unless -t sets one", 0 },
+	{ "as", KEY_SITE, "SITE", 0,
+		"judge what would be submitted to this site, on the cases it takes; see 'judge export'", 0 },
 	{ "case", 'c', "GLOB", 0,
 		"only these cases (repeatable); * stops at /, a directory takes all below it", 0 },
 	{ "jobs", 'j', "N", 0, "cases at a time; 0, as without it: as many as there are cores", 0 },
@@ -145,6 +148,9 @@ static error_t check_together(struct run_options *options, const struct argp_sta
 	if (options->executable && options->solutions.count) {
 		return arguments_refuse(state, "-s and -x exclude each other; give one of them");
 	}
+	if (options->site && (options->executable || options->solutions.count || options->tests)) {
+		return arguments_refuse(state, "--as names the program by itself; leave out -s, -x and --tests");
+	}
 	if (!options->tests) {
 		return 0;
 	}
@@ -179,6 +185,9 @@ static error_t parse(int key, char *value, struct argp_state *state)
 		return 0;
 	case KEY_TESTS:
 		options->tests = value;
+		return 0;
+	case KEY_SITE:
+		options->site = value;
 		return 0;
 	case 'j':
 	case 't':

@@ -18,6 +18,7 @@ struct run_options {
 	struct texts targets, solutions, globs;
 	const char *executable;  /* NULL without -x */
 	const char *tests;       /* NULL without --tests */
+	const char *site;        /* NULL without --as */
 	const char *output_path; /* NULL without -o */
 	struct report *(*format)(FILE *out); /* NULL: the table */
 	enum report_detail detail;

@@ -138,11 +138,37 @@ static void add_own_solutions(struct selection *selection, const struct problem 
 	}
 }
 
+/* Judges what would be submitted to the site, on those of the cases that it takes. */
+static void add_as_site(struct selection *selection, const struct problem *problem,
+	struct choice choice, const struct run_options *options)
+{
+	int status;
+	const struct staged *staged = stage_add(&selection->stage, problem, options->site,
+		options->targets.count > 0, &status);
+	raise_status(selection, status);
+	if (!staged) {
+		return;
+	}
+	const struct test_case **cases =
+		arena_alloc(&selection->arena, choice.count * sizeof *cases);
+	struct choice taken = { .cases = cases };
+	for (size_t i = 0; i < choice.count; i++) {
+		if (staged_takes(staged, choice.cases[i])) {
+			cases[taken.count++] = choice.cases[i];
+		}
+	}
+	if (taken.count) {
+		add_program(selection, problem, taken)->source = staged->source;
+	}
+}
+
 static void add_programs(struct selection *selection, const struct package *package,
 	struct choice choice, const struct run_options *options)
 {
 	const struct problem *problem = package->problem;
-	if (options->executable) {
+	if (options->site) {
+		add_as_site(selection, problem, choice, options);
+	} else if (options->executable) {
 		add_executable(selection, problem, choice, options->executable);
 	} else if (options->solutions.count) {
 		for (size_t i = 0; i < options->solutions.count; i++) {
@@ -227,11 +253,16 @@ void selection_make(struct selection *selection, const struct run_options *optio
 		}
 	}
 	check_globs(selection, &options->globs, matched);
+	if (options->site && !selection->program_count && !selection->status) {
+		message_print("judge run: --as \"%s\" is no site that takes any of the cases; 'judge export "
+			"PACKAGE --list' shows a problem's sites", options->site);
+	}
 }
 
 void selection_finish(struct selection *selection)
 {
 	free(selection->programs);
+	stage_finish(&selection->stage);
 	packages_finish(&selection->packages);
 	arena_finish(&selection->arena);
 }

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#include "cli/as_site.h"
 #include "cli/packages.h"
 #include "cli/run_options.h"
 #include "model/result.h"
@@ -15,6 +16,7 @@ struct selection {
 	struct packages packages;
 	struct program *programs;
 	size_t program_count, program_capacity;
+	struct stage stage; /* of --as */
 	struct arena arena; /* of what is not the problems' own */
 	int status;         /* 0, or 2 or 3 for what could not be selected */
 };

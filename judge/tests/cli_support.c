@@ -89,9 +89,14 @@ char *collection_read(const char *collection, const char *path)
 
 struct said judge_say(const char *collection, const char *arguments)
 {
+	return judge_say_by(collection, "\"$JUDGE\"", arguments);
+}
+
+struct said judge_say_by(const char *collection, const char *command, const char *arguments)
+{
 	autofree char *line = xasprintf("cd '%s' || exit; >out.txt 2>err.txt </dev/null "
-									"XDG_CACHE_HOME='%s/cache' \"$JUDGE\" %s",
-		collection, collection, arguments);
+									"XDG_CACHE_HOME='%s/cache' %s %s",
+		collection, collection, command, arguments);
 	int status = system(line);
 	ck_assert_int_ne(status, -1);
 	return (struct said){

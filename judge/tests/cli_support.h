@@ -22,6 +22,8 @@ char *collection_read(const char *collection, const char *path); /* the caller's
 
 /* Runs `judge ARGUMENTS`, words as the shell splits them, in a directory of the collection. */
 struct said judge_say(const char *collection, const char *arguments);
+/* The same by another command than "$JUDGE", as the shell has it. */
+struct said judge_say_by(const char *collection, const char *command, const char *arguments);
 void said_finish(struct said *said);
 
 #endif

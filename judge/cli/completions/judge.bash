@@ -21,19 +21,21 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor export help --help --version' -- "$word")
 		return
 	fi
 	case $command in
-	run) options='--solution --exe --tests --case --jobs --time-limit --memory-limit --fail-fast
+	run) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --fail-fast
 		--sandbox --format --output --color --quiet --verbose --help --version' ;;
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
+	export) options='--site --output --clip --open --check --list --format --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor export' -- "$word")
 		return ;;
 	*) return ;;
 	esac
+	[ "$command$previous" = export-s ] && previous=--site
 	case $previous in
 	-s | --solution | -x | --exe | -o | --output | --tests)
 		compopt -o filenames
@@ -43,7 +45,7 @@ _judge() {
 		[ "$command" = run ] && options='table jsonl json tap junit' || options='text json' ;;
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
-	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | -c | --case) return ;;
+	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | -c | --case | --as | --site) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")

@@ -1,0 +1,133 @@
+#include "base/helper.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+
+extern char **environ;
+
+bool helper_exists(const char *name)
+{
+	const char *path = getenv("PATH");
+	while (path && *path) {
+		size_t length = strcspn(path, ":");
+		autofree char *directory = xstrndup(path, length);
+		autofree char *program = path_join(directory, name);
+		if (access(program, X_OK) == 0 && path_is_regular(program)) {
+			return true;
+		}
+		path += length + (path[length] == ':');
+	}
+	return false;
+}
+
+/* Starts it with these as stdin and stdout; -1 is /dev/null. Returns 0 or an error number. */
+static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
+{
+	posix_spawn_file_actions_t actions;
+	posix_spawnattr_t attributes;
+	sigset_t defaults;
+	(void)sigemptyset(&defaults);
+	(void)sigaddset(&defaults, SIGPIPE);
+	posix_spawn_file_actions_init(&actions);
+	posix_spawnattr_init(&attributes);
+	posix_spawnattr_setsigdefault(&attributes, &defaults);
+	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+	if (in_fd < 0) {
+		posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+	} else {
+		posix_spawn_file_actions_adddup2(&actions, in_fd, STDIN_FILENO);
+	}
+	if (out_fd < 0) {
+		posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+	} else {
+		posix_spawn_file_actions_adddup2(&actions, out_fd, STDOUT_FILENO);
+	}
+	int failure =
+		posix_spawnp(pid, argv[0], &actions, &attributes, (char *const *)argv, environ);
+	posix_spawn_file_actions_destroy(&actions);
+	posix_spawnattr_destroy(&attributes);
+	return failure;
+}
+
+static bool end(const char *name, pid_t pid, int *status, struct error *err)
+{
+	int raw;
+	while (waitpid(pid, &raw, 0) < 0) {
+		if (errno != EINTR) {
+			error_set(err, FAULT_MACHINE, "%s: can't be waited for: %s", name, strerror(errno));
+			return false;
+		}
+	}
+	if (!WIFEXITED(raw)) {
+		error_set(err, FAULT_MACHINE, "%s: ended by %s", name, strsignal(WTERMSIG(raw)));
+		return false;
+	}
+	*status = WEXITSTATUS(raw);
+	return true;
+}
+
+/* What it doesn't want to read isn't written; its exit status will tell. */
+static void feed(int fd, const char *input, size_t length)
+{
+	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
+	(void)sigaction(SIGPIPE, &ignore, &before);
+	while (length) {
+		ssize_t wrote = write(fd, input, length);
+		if (wrote < 0 && errno != EINTR) {
+			break;
+		}
+		if (wrote > 0) {
+			input += wrote;
+			length -= (size_t)wrote;
+		}
+	}
+	(void)sigaction(SIGPIPE, &before, NULL);
+}
+
+bool helper_run(const char *const *argv, const char *input, size_t length, struct error *err)
+{
+	int ends[2];
+	pid_t pid;
+	if (pipe2(ends, O_CLOEXEC) < 0) {
+		error_set(err, FAULT_MACHINE, "can't make a pipe: %s", strerror(errno));
+		return false;
+	}
+	int failure = start(argv, ends[0], -1, &pid);
+	(void)close(ends[0]);
+	if (!failure) {
+		feed(ends[1], input, length);
+	}
+	(void)close(ends[1]);
+	if (failure) {
+		error_set(err, FAULT_MACHINE, "%s: can't be started: %s", argv[0], strerror(failure));
+		return false;
+	}
+	int status;
+	if (!end(argv[0], pid, &status, err)) {
+		return false;
+	}
+	if (status != 0) {
+		error_set(err, FAULT_MACHINE, "%s: failed with exit status %d", argv[0], status);
+	}
+	return status == 0;
+}
+
+bool helper_run_beside(const char *const *argv, int *status, struct error *err)
+{
+	pid_t pid;
+	int failure = start(argv, STDIN_FILENO, STDERR_FILENO, &pid);
+	if (failure) {
+		error_set(err, FAULT_MACHINE, "%s: can't be started: %s", argv[0], strerror(failure));
+		return false;
+	}
+	return end(argv[0], pid, status, err);
+}

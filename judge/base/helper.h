@@ -1,0 +1,19 @@
+/* Starts programs of the user's own, found by $PATH and outside of any box: a clipboard, a browser. */
+#ifndef BASE_HELPER_H
+#define BASE_HELPER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+
+bool helper_exists(const char *name);
+
+/* Runs it to its end with `input` as its stdin; what it writes to stdout is dropped. It may leave
+ * others running behind it, as clipboards do. False with *err set where it can't be started or fails. */
+bool helper_run(const char *const *argv, const char *input, size_t length, struct error *err);
+
+/* The same with our stdin and, as its stdout, our stderr. Sets *status to its exit status. */
+bool helper_run_beside(const char *const *argv, int *status, struct error *err);
+
+#endif
