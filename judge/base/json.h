@@ -1,7 +1,8 @@
 /* Writes JSON into a buffer, one member or element at a time; commas come by themselves.
  *
- * (The names leave json_* to jansson, which reads JSON for us.) In an object every value has its key, in an array the key is NULL. A separator is put unless the
- * buffer is empty or ends with an opening bracket or a new line. Texts may be any bytes. */
+ * In an object every value has its key, in an array the key is NULL. A separator is put unless the
+ * buffer is empty or ends with an opening bracket or a new line. Texts may be any bytes. The names leave
+ * json_* to jansson, which reads JSON for us. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 

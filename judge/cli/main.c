@@ -1,5 +1,6 @@
 /* judge: finds the command that is asked for, in the harness or among the tools, and starts it. */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,6 +82,19 @@ static int start(const char *name, int argc, char **argv)
 	return EXIT_USER;
 }
 
+/* A closed standard descriptor would be the next file opened, and take what is meant for it. Instead it
+ * is one that nothing can be written to. */
+static void keep_standard_descriptors(void)
+{
+	int fd;
+	do {
+		fd = open("/dev/null", O_RDONLY);
+	} while (fd >= 0 && fd <= STDERR_FILENO);
+	if (fd >= 0) {
+		(void)close(fd);
+	}
+}
+
 static bool is_one_of(const char *word, const char *letter, const char *option)
 {
 	return !strcmp(word, letter) || !strcmp(word, option);
@@ -88,6 +102,7 @@ static bool is_one_of(const char *word, const char *letter, const char *option)
 
 int main(int argc, char **argv)
 {
+	keep_standard_descriptors();
 	(void)signal(SIGPIPE, SIG_IGN); /* a reader that leaves shows as EPIPE where it is written to */
 	const char *word = argc > 1 ? argv[1] : "--help";
 	if (is_one_of(word, "-V", "--version")) {

@@ -49,6 +49,6 @@ int message_output(struct buffer *text)
 	if ((whole && fflush(stdout) == 0) || errno == EPIPE) {
 		return EXIT_FINE;
 	}
-	message_print("standard output: can't be written: %s", strerror(errno));
+	message_print("standard output: can't be written: %s; write elsewhere", strerror(errno));
 	return EXIT_MACHINE;
 }

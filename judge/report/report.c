@@ -45,7 +45,7 @@ bool report_end(struct report *report, struct error *err)
 	buffer_finish(&report->text);
 	free(report);
 	if (failure && failure != EPIPE) {
-		error_set(err, FAULT_MACHINE, "the report can't be written: %s; make room and judge again",
+		error_set(err, FAULT_MACHINE, "the report can't be written: %s; write it elsewhere",
 			strerror(failure));
 		return false;
 	}

@@ -41,6 +41,7 @@ static const struct {
 	{ "echo -j 1 -m 32 --sandbox off --color=always", 0, "\x1b[32mAC", "" },
 	{ "echo -v", 0, "AC    sample/1\nAC    secret/small/01-word\nAC    secret/small/02-empty", "" },
 	{ "echo > /dev/full", 3, "", "standard output: the report can't be written: No space left" },
+	{ "echo >&-", 3, "", "standard output: the report can't be written: Bad file descriptor" },
 	{ "echo -o /nowhere/x -f json", 2, "", "/nowhere/x: can't be written: No such file or directory" },
 };
 

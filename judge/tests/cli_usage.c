@@ -83,6 +83,8 @@ static const struct {
 		"their names\n" },
 	{ "show echo sample/1 -n 0", 2, "", "judge show: --lines is \"0\"; write a number above 0\n" },
 	{ "list > /dev/full", 3, "", NULL },
+	{ "list echo >&-", 3, "",
+		"standard output: can't be written: Bad file descriptor; write elsewhere\n" },
 };
 
 START_TEST(a_call_is_answered)

@@ -151,7 +151,7 @@ START_TEST(a_full_disk_is_an_error_of_the_machine)
 	struct error err = { 0 };
 	ck_assert(!report_to("/dev/full", &err));
 	ck_assert_int_eq(err.fault, FAULT_MACHINE);
-	ck_assert_str_eq(err.message, "the report can't be written: No space left on device; make room and judge again");
+	ck_assert_str_eq(err.message, "the report can't be written: No space left on device; write it elsewhere");
 	error_finish(&err);
 }
 END_TEST
