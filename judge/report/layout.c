@@ -240,7 +240,11 @@ static void add_reason(struct buffer *out, const struct layout *layout, const st
 	if (line->verdict == VERDICT_AC && !told) {
 		return;
 	}
-	autofree char *reason = text_for_terminal(told ? line->message : verdict_meaning(line->verdict));
+	autofree char *text = xstrdup(told ? line->message : verdict_meaning(line->verdict));
+	for (size_t end = strlen(text); end && text[end - 1] == '\n'; end--) {
+		text[end - 1] = '\0'; /* the end of a validator's last line says nothing */
+	}
+	autofree char *reason = text_for_terminal(text);
 	int room = layout->width ? layout->width - taken : UNBOUNDED_MESSAGE;
 	if (room >= width_of(reason) || room >= ENOUGH_MESSAGE) {
 		buffer_add_text(out, gap);

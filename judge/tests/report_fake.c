@@ -120,7 +120,7 @@ static void tell_failing(struct fake_run *fake, struct listener *listener)
 		measured(VERDICT_AC, 1, ""),
 		measured(VERDICT_WA, NS_PER_MS, FAKE_HOSTILE),
 		measured(VERDICT_RTE, 2 * NS_PER_MS, ""),
-		measured(VERDICT_TLE, 2 * NS_PER_S + 1, "more than 2 s"),
+		measured(VERDICT_TLE, 2 * NS_PER_S + 1, "more than 2 s\n"),
 		measured(VERDICT_JE, NS_PER_MS, "the validator failed"),
 		{ .verdict = VERDICT_SK, .time_limit_ns = 2 * NS_PER_S, .message = (char *)"not run" },
 	};
