@@ -37,8 +37,10 @@ struct compile_options {
 /* Several compilations may be under way at once, each in a box of its own. */
 struct compile_job;
 
-/* Begins to compile; returns at once. False with *err set through a fault of the machine or the user
- * (unreadable source, no box); a source that does not compile is told by compile_end. */
+/* Begins to compile; returns at once, but for the first time that a compiler is used on this machine,
+ * when it is tried out. False with *err set through a fault of the machine or the user (unreadable
+ * source, no box); a source that does not compile is told by compile_end. The source, and what the
+ * options point to, must live until then. */
 bool compile_begin(const struct source *source, const struct compile_options *options,
 	struct compile_job **job, struct error *err);
 
@@ -53,7 +55,7 @@ bool compile_end(struct compile_job *job, struct executable *executable,
 
 void compile_abandon(struct compile_job *job); /* stops and frees; NULL is fine */
 
-/* begin and end in one. */
+/* begin and end in one; compilation is only filled where it could begin. */
 bool compile(const struct source *source, const struct compile_options *options,
 	struct executable *executable, struct compilation *compilation, struct error *err);
 
