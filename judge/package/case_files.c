@@ -228,7 +228,10 @@ bool case_files_check(struct reader *reader, const char *path, const struct case
 	bool newer = reader->dialect->format == FORMAT_2025_09;
 	if (!(files->files & CASE_IN)) {
 		/* legacy samples of interactive problems may be a protocol alone */
-		if (newer || files->files != CASE_INTERACTION) {
+		bool is_older_group = newer && files->files == CASE_YAML && is_called(files, "testdata");
+		if (is_older_group) {
+			warn_of_stray(reader, path, "testdata.yaml");
+		} else if (newer || files->files != CASE_INTERACTION) {
 			report_no_input(reader, path, files);
 		}
 		return false;

@@ -1,0 +1,315 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buffer.h"
+#include "base/memory.h"
+#include "package_scratch.h"
+#include "suite.h"
+
+static void write_package(struct scratch *scratch)
+{
+	scratch_write(scratch, "problem.yaml", HEADER, "data/sample/1.in", "", "data/sample/1.ans", "",
+		"data/secret/a/1.in", "", "data/secret/a/1.ans", "", "data/secret/b/1-hard.in", "",
+		"data/secret/b/1-hard.ans", "", NULL);
+}
+
+static void add_set(struct buffer *out, unsigned set)
+{
+	static const enum verdict verdicts[] = { VERDICT_AC, VERDICT_WA, VERDICT_TLE, VERDICT_RTE };
+	const char *before = "";
+	for (size_t i = 0; i < ARRAY_LENGTH(verdicts); i++) {
+		if (set & 1u << verdicts[i]) {
+			buffer_printf(out, "%s%s", before, verdict_name(verdicts[i]));
+			before = "|";
+		}
+	}
+}
+
+/* All claims as lines such as "secret/a: AC|TLE, TLE"; "*" stands for all cases. */
+static char *claims_text(const struct submission *submission)
+{
+	struct buffer text = { 0 };
+	for (size_t i = 0; i < submission->claim_count; i++) {
+		const struct claim *claim = &submission->claims[i];
+		buffer_printf(&text, "%s: ", claim->cases ? claim->cases : "*");
+		add_set(&text, claim->permitted);
+		buffer_add_text(&text, ", ");
+		add_set(&text, claim->required);
+		if (claim->message) {
+			buffer_printf(&text, ", \"%s\"", claim->message);
+		}
+		buffer_add_char(&text, '\n');
+	}
+	return buffer_steal(&text);
+}
+
+#define ANY "AC|WA|TLE|RTE"
+
+static const struct {
+	const char *path, *yaml, *claims; /* yaml: of submissions.yaml, NULL without */
+} claims[] = {
+	{ "main.c", NULL, "*: AC, " ANY "\n" },
+	{ "submissions/accepted/a.c", NULL, "*: AC, " ANY "\n" },
+	{ "submissions/rejected/a.c", NULL, "*: " ANY ", WA|TLE|RTE\n" },
+	{ "submissions/wrong_answer/a.c", NULL, "*: AC|WA, WA\n" },
+	{ "submissions/time_limit_exceeded/a.c", NULL, "*: AC|TLE, TLE\n" },
+	{ "submissions/run_time_error/a.c", NULL, "*: AC|RTE, RTE\n" },
+	{ "submissions/brute_force/a.c", NULL, "*: AC|TLE|RTE, TLE|RTE\n" },
+	/* the folder's name replaces what it gives and keeps the rest */
+	{ "submissions/brute_force/a.c", "brute_force:\n  permitted: [AC, TLE]\n",
+		"*: AC|TLE, TLE|RTE\n" },
+	{ "submissions/brute_force/a.c", "brute_force:\n  required: [TLE]\n", "*: AC|TLE|RTE, TLE\n" },
+	{ "main.c", "accepted:\n  permitted: [AC, WA]\n", "*: AC|WA, " ANY "\n" },
+	/* a pattern adds */
+	{ "submissions/brute_force/a.c", "brute_force/*:\n  permitted: [AC, TLE]\n",
+		"*: AC|TLE|RTE, TLE|RTE\n*: AC|TLE, " ANY "\n" },
+	{ "submissions/brute_force/a.c", "'{brute_force,accepted}/a.{c,py}':\n  required: [RTE]\n",
+		"*: AC|TLE|RTE, TLE|RTE\n*: " ANY ", RTE\n" },
+	{ "submissions/brute_force/a.c", "'*':\n  message: too slow\n",
+		"*: AC|TLE|RTE, TLE|RTE\n*: " ANY ", " ANY ", \"too slow\"\n" },
+	{ "submissions/mixed/a.c", "mixed/a.c:\n  authors: Ada\n  model_solution: false\n", "" },
+	/* parts of the data */
+	{ "submissions/brute_force/a.c",
+		"brute_force:\n  required: [TLE]\n  sample:\n    permitted: [AC]\n  secret/*/1-hard:\n"
+		"    required: [TLE]\n    use_for_time_limit: false\n  secret:\n    message: late\n",
+		"*: AC|TLE|RTE, TLE\nsample: AC, " ANY "\nsecret/*/1-hard: " ANY ", TLE\nsecret: " ANY ", " ANY
+		", \"late\"\n" },
+	{ "submissions/mixed/a.c", "mixed/a.c:\n  secret/{a,b}/*:\n    permitted: [AC, WA]\n",
+		"secret/{a,b}/*: AC|WA, " ANY "\n" },
+	{ "submissions/mixed/a.c", "", NULL },
+};
+
+START_TEST(claims_are_those_of_the_folder_and_of_the_patterns)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, claims[_i].path, "", NULL);
+	if (claims[_i].yaml) {
+		scratch_write(&scratch, "submissions/submissions.yaml", claims[_i].yaml, NULL);
+	}
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_msg(scratch.problem != NULL, "%s", said);
+	ck_assert_str_eq(said, claims[_i].claims ? "" :
+		"submissions/mixed: warning: is no folder of the format, so nothing is claimed of its "
+		"submissions; rename it, or write its claims into submissions.yaml\n");
+	ck_assert_uint_eq(scratch.problem->submission_count, 1);
+	autofree char *found = claims_text(&scratch.problem->submissions[0]);
+	ck_assert_str_eq(found, claims[_i].claims ? claims[_i].claims : "");
+}
+END_TEST
+
+static const struct {
+	const char *yaml, *said;
+} files[] = {
+	{ "accepted/a.c:\n  permitted: AC\n",
+		"2:14: permitted is \"AC\"; write a list of AC, WA, TLE and RTE, such as [AC, TLE]\n" },
+	{ "accepted/a.c:\n  required: []\n",
+		"2:13: required is an empty list; write a list of AC, WA, TLE and RTE, such as [AC, TLE]\n" },
+	{ "accepted/a.c:\n  required: [MLE]\n",
+		"2:14: required is \"MLE\"; write a list of AC, WA, TLE and RTE, such as [AC, TLE]\n" },
+	{ "accepted/a.c:\n  score: [1, 2, 3]\n",
+		"2:10: score is a list; write a number, or a list of the least and the most\n" },
+	{ "accepted/a.c:\n  score: [2, 1]\n", "2:10: score starts above its end; write [LEAST, MOST]\n" },
+	{ "accepted/a.c:\n  language: javascrip\n", "2:13: language is \"javascrip\"; write javascript\n" },
+	{ "accepted/a.c:\n  authors: {email: x}\n",
+		"2:12: a person of authors has no name; add name: FULL NAME\n" },
+	{ "accepted/a.c: {}\naccepted/a.c: {}\n",
+		"2:1: accepted/a.c is given twice, first on line 1; remove one\n" },
+	{ "accepted/b.c: {}\n", "1:1: warning: \"accepted/b.c\" matches no submission; mend or remove it\n" },
+	{ "accepted/a.c:\n  secret/c:\n    permitted: [AC]\n",
+		"2:3: warning: \"secret/c\" matches no case; mend or remove it\n" },
+	{ "accepted/[ab].c: {}\n", "1:1: \"accepted/[ab].c\" has ** or [], which the format doesn't take in "
+							   "patterns; write * and {a,b} only\n" },
+	{ "accepted/a.c:\n  secret/**:\n    permitted: [AC]\n",
+		"2:3: \"secret/**\" has ** or [], which the format doesn't take in patterns; write * and {a,b} "
+		"only\n" },
+	{ "accepted/a.c:\n  secret:\n    language: c\n",
+		"3:5: \"language\" is no key of secret; remove it, or write one of permitted, required, score, "
+		"message or use_for_time_limit\n" },
+	{ "- accepted\n",
+		"1:1: submissions.yaml is a list; write a map of submissions to what is claimed of them\n" },
+	{ "", "" },
+};
+
+START_TEST(every_key_is_checked)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "submissions/accepted/a.c", "", "submissions/submissions.yaml",
+		files[_i].yaml, NULL);
+	autofree char *said = scratch_read(&scratch);
+	autofree char *expected = xasprintf("%s%s",
+		*files[_i].said ? "submissions/submissions.yaml:" : "", files[_i].said);
+	ck_assert_str_eq(said, expected);
+}
+END_TEST
+
+START_TEST(legacy_folders_claim_what_legacy_says)
+{
+	static const struct {
+		const char *folder, *claims;
+	} folders[] = {
+		{ "accepted", "*: AC, " ANY "\n" },
+		{ "partially_accepted", "*: " ANY ", " ANY "\n" },
+		{ "run_time_error", "*: " ANY ", RTE\n" },
+		{ "time_limit_exceeded", "*: AC|WA|TLE, TLE\n" },
+		{ "wrong_answer", "*: AC|WA, WA\n" },
+	};
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "problem.yaml", "type: scoring\n", NULL);
+	for (size_t i = 0; i < ARRAY_LENGTH(folders); i++) {
+		autofree char *path = xasprintf("submissions/%s/a.c", folders[i].folder);
+		scratch_write(&scratch, path, "", NULL);
+	}
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert_uint_eq(problem->submission_count, ARRAY_LENGTH(folders));
+	for (size_t i = 0; i < ARRAY_LENGTH(folders); i++) {
+		autofree char *found = claims_text(&problem->submissions[i]);
+		ck_assert_str_eq(problem->submissions[i].folder, folders[i].folder);
+		ck_assert_str_eq(found, folders[i].claims);
+	}
+}
+END_TEST
+
+START_TEST(main_comes_first_then_folders_and_names)
+{
+	static const char *const names[] = { "main.py", "submissions/accepted/b.c",
+		"submissions/accepted/c", "submissions/wrong_answer/a.cpp" };
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "main.py", "", "submissions/wrong_answer/a.cpp", "",
+		"submissions/accepted/c/one.c", "", "submissions/accepted/c/two.c", "",
+		"submissions/accepted/c/both.h", "", "submissions/accepted/b.c", "", "scratch.h", "", "meson.build",
+		"", "sites/sites.yaml", "", "generators/generate.c", "", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert_uint_eq(problem->submission_count, ARRAY_LENGTH(names));
+	for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
+		ck_assert_str_eq(problem->submissions[i].source.name, names[i]);
+	}
+	ck_assert_str_eq(problem->submissions[0].folder, "");
+	ck_assert(problem->submissions[2].source.is_directory);
+	ck_assert_str_eq(problem->submissions[2].source.language->code, "c");
+	ck_assert_str_eq(problem->submissions[3].source.language->code, "cpp");
+	size_t first = 9;
+	ck_assert_uint_eq(problem_own_solutions(problem, &first), 1);
+	ck_assert_uint_eq(first, 0);
+}
+END_TEST
+
+START_TEST(languages_come_from_extensions_or_from_the_file)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "submissions/accepted/a.txt", "", "submissions/accepted/b.xyz", "",
+		"submissions/accepted/c/a.c", "", "submissions/accepted/c/a.py", "",
+		"submissions/submissions.yaml", "accepted/a.txt: {language: python3, entrypoint: a.txt}\n", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said,
+		"submissions/accepted/b.xyz: warning: is in no language that is known here; rename it, or name "
+		"its language in submissions.yaml\n"
+		"submissions/accepted/c: warning: is in no language that is known here; rename it, or name its "
+		"language in submissions.yaml\n");
+	const struct submission *submissions = scratch.problem->submissions;
+	ck_assert_str_eq(submissions[0].source.language->code, "python3");
+	ck_assert_str_eq(submissions[0].source.entry_point, "a.txt");
+	ck_assert_ptr_null(submissions[1].source.language);
+	ck_assert_ptr_null(submissions[2].source.language);
+}
+END_TEST
+
+START_TEST(what_lies_astray_is_named)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "submissions/a.c", "", "submissions/wrong-answer/a.c", "",
+		"submissions/accepted/.a.c", "", "submissions/accepted/my file.c", "", "submissions/README.md", "",
+		"input_validators/v.py", "", "input_validators/README.md", "", "input_validators/testlib.h", "",
+		"input_validators/grammar.ctd", "", "include/default/x.h", "", "include/cppp/x.h", "", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said,
+		"include/cppp: warning: is ignored: it is no directory of a language; move it to include/cpp/\n"
+		"input_validators/testlib.h: warning: is ignored: it is no program in a known language; put what "
+		"belongs to a program into a directory with it\n"
+		"submissions/a.c: warning: is ignored: it lies in no folder; move it to one, such as accepted/\n"
+		"submissions/accepted/.a.c: warning: is ignored, as the format wants it for such names; rename it "
+		"with letters, digits, '.', '-' and '_', the first no '.' or '-'\n"
+		"submissions/accepted/my file.c: warning: is ignored, as the format wants it for such names; "
+		"rename it with letters, digits, '.', '-' and '_', the first no '.' or '-'\n"
+		"submissions/wrong-answer: warning: is no folder of the format, so nothing is claimed of its "
+		"submissions; rename it to wrong_answer\n");
+	ck_assert_uint_eq(scratch.problem->input_validator_count, 2);
+	ck_assert_str_eq(scratch.problem->input_validators[0].name, "input_validators/grammar.ctd");
+	ck_assert_ptr_nonnull(scratch.problem->include_path);
+}
+END_TEST
+
+/* An output validator may be a file, a directory with one, or one of many files. */
+static const struct {
+	const char *files[3];
+	const char *name;
+	bool is_directory;
+} validators[] = {
+	{ { "output_validator/v.c" }, "output_validator/v.c", false },
+	{ { "output_validator/v.c", "output_validator/README" }, "output_validator/v.c", false },
+	{ { "output_validator/v/v.c", "output_validator/v/v.h" }, "output_validator/v", true },
+	{ { "output_validator/v.c", "output_validator/v.h" }, "output_validator", true },
+	{ { "output_validator/build", "output_validator/run.sh" }, "output_validator", true },
+};
+
+START_TEST(the_output_validator_is_one_program)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	for (size_t i = 0; i < ARRAY_LENGTH(validators[_i].files) && validators[_i].files[i]; i++) {
+		scratch_write(&scratch, validators[_i].files[i], "", NULL);
+	}
+	const struct source *found = scratch_read_sound(&scratch)->output_validator;
+	ck_assert_str_eq(found->name, validators[_i].name);
+	ck_assert_int_eq(found->is_directory, validators[_i].is_directory);
+}
+END_TEST
+
+START_TEST(legacy_validators_are_asked_for)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "problem.yaml", "name: A\n", "output_validators/v/v.c", "",
+		"input_format_validators/v.py", "", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert_ptr_null(problem->output_validator);
+	ck_assert_uint_eq(problem->input_validator_count, 1);
+	scratch_write(&scratch, "problem.yaml", "validation: custom interactive\nvalidator_flags: a b\n", NULL);
+	problem = scratch_read_sound(&scratch);
+	ck_assert(problem->interactive);
+	ck_assert_str_eq(problem->output_validator->name, "output_validators/v");
+	ck_assert_uint_eq(problem->cases.items[0].output_validator_args.count, 2);
+	scratch_write(&scratch, "output_validators/w.c", "", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "output_validators: has 2 output validators; keep one, or let one call the "
+						   "others\n");
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ claims_are_those_of_the_folder_and_of_the_patterns, ARRAY_LENGTH(claims) },
+		{ every_key_is_checked, ARRAY_LENGTH(files) },
+		{ legacy_folders_claim_what_legacy_says, 1 },
+		{ main_comes_first_then_folders_and_names, 1 },
+		{ languages_come_from_extensions_or_from_the_file, 1 },
+		{ what_lies_astray_is_named, 1 },
+		{ the_output_validator_is_one_program, ARRAY_LENGTH(validators) },
+		{ legacy_validators_are_asked_for, 1 },
+	};
+	return suite_run("package/submissions", tests, ARRAY_LENGTH(tests));
+}
