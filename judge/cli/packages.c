@@ -107,7 +107,8 @@ void packages_finish(struct packages *packages)
 {
 	for (size_t i = 0; i < packages->count; i++) {
 		struct package *item = &packages->items[i];
-		target_finish(&item->target);
+		free(item->target.package_path);
+		free(item->target.solution_path);
 		if (!item->shared) {
 			problem_destroy(item->problem);
 		}

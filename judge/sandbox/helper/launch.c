@@ -35,6 +35,22 @@ static char *const environment[] = {
 	NULL,
 };
 
+/* Where the limit lies above a hard limit that we came with, that one holds. */
+static bool set_limit(__rlimit_resource_t resource, rlim_t value)
+{
+	struct rlimit limit = { value, value };
+	struct rlimit old;
+	if (setrlimit(resource, &limit) == 0) {
+		return true;
+	}
+	if (errno != EPERM || getrlimit(resource, &old) < 0) {
+		return false;
+	}
+	limit.rlim_cur = old.rlim_max;
+	limit.rlim_max = old.rlim_max;
+	return setrlimit(resource, &limit) == 0;
+}
+
 static rlim_t rlimit_of(uint64_t limit)
 {
 	return limit == LIMIT_UNLIMITED ? RLIM_INFINITY : (rlim_t)limit;
@@ -94,27 +110,19 @@ static bool apply_limits(const struct launch *launch)
 		{ RLIMIT_NPROC, process_limit(launch) },
 		{ RLIMIT_FSIZE, file_limit(launch->role, limits->output_bytes) },
 		{ RLIMIT_CPU, cpu_limit(limits->cpu_stop_ns) },
-		{ RLIMIT_NOFILE, OPEN_FILES_MAX },
-		{ RLIMIT_CORE, 0 },
-		{ RLIMIT_MSGQUEUE, 0 },
 	};
 	for (size_t i = 0; i < ARRAY_LENGTH(table); i++) {
-		struct rlimit limit = { table[i].value, table[i].value };
-		struct rlimit old;
-		if (setrlimit(table[i].resource, &limit) == 0) {
-			continue;
-		}
-		/* Above a hard limit that we came with: that one holds, then. */
-		if (errno != EPERM || getrlimit(table[i].resource, &old) < 0) {
-			return false;
-		}
-		limit.rlim_cur = old.rlim_max;
-		limit.rlim_max = old.rlim_max;
-		if (setrlimit(table[i].resource, &limit) < 0) {
+		if (!set_limit(table[i].resource, table[i].value)) {
 			return false;
 		}
 	}
 	return true;
+}
+
+bool launch_prepare(void)
+{
+	return set_limit(RLIMIT_NOFILE, OPEN_FILES_MAX) && set_limit(RLIMIT_CORE, 0) &&
+		set_limit(RLIMIT_MSGQUEUE, 0);
 }
 
 /* Puts the three descriptors where they belong. They lie above 2, since we have those ourselves. */
@@ -152,9 +160,11 @@ static int child(void *argument)
 {
 	struct launch *launch = argument;
 	launch->what = "can't be limited";
-	/* Should the helper be killed, its program follows; changing ids would forget that. */
-	if (setsid() >= 0 && apply_limits(launch) && apply_id(launch->walls) &&
-		prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && apply_descriptors(launch)) {
+	/* A group and no session: that would cost a scheduling group, and let it take a terminal. Should
+	 * the helper be killed, its program follows; changing ids would forget that. */
+	if (setpgid(0, 0) == 0 && apply_limits(launch) && apply_id(launch->walls) &&
+		(launch->walls->own_pids || prctl(PR_SET_PDEATHSIG, SIGKILL) == 0) &&
+		apply_descriptors(launch)) {
 		launch->what = "can't be executed";
 		/* Read by the child itself: by the time we run again, the program may have run for long. */
 		struct timespec used;

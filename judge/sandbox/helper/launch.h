@@ -24,6 +24,9 @@ struct launch {
 	int64_t setup_cpu_ns; /* CPU time between fork and exec, which is not the program's */
 };
 
+/* Sets, once and for this process too, the limits that are the same for all programs. */
+bool launch_prepare(void);
+
 /* False where not even a process can be made. With true, launch->error may still say that the program
  * can't be executed. */
 bool launch_program(struct launch *launch);

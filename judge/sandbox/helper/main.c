@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "sandbox/helper/launch.h"
 #include "sandbox/helper/run.h"
 #include "sandbox/wire.h"
 
@@ -67,7 +68,7 @@ static bool prepare(struct helper *helper, struct wire_ready *report)
 		return fail(report, "use core", cpu);
 	}
 	helper->cpus = count_cpus();
-	return true;
+	return launch_prepare() || fail(report, "set", "limits");
 }
 
 static bool make_box(struct helper *helper, struct wire_ready *report)

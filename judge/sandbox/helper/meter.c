@@ -102,7 +102,6 @@ void meter_begin(struct meter *meter, const struct run_limits *limits)
 		meter->memory_before = meter->peak_is_fresh ? meter->peak_before :
 			number_or_0(meter->fds[METER_MEMORY_USAGE], NULL);
 	}
-	meter->kills_before = number_or_0(meter->fds[METER_MEMORY_EVENTS], "oom_kill ");
 	if (meter_counts_cpu(meter)) {
 		/* Reading our own clock brings the group's up to date. */
 		meter->own_cpu_before_ns = own_cpu_ns();
@@ -121,9 +120,16 @@ int64_t meter_cpu_ns(const struct meter *meter)
 	return group_ns - (own_cpu_ns() - meter->own_cpu_before_ns); /* in this order: never too much */
 }
 
-bool meter_saw_kill(const struct meter *meter)
+bool meter_saw_kill(struct meter *meter)
 {
-	return number_or_0(meter->fds[METER_MEMORY_EVENTS], "oom_kill ") > meter->kills_before;
+	uint64_t peak;
+	if (read_number(meter->fds[METER_MEMORY_PEAK], NULL, &peak) && peak < meter->memory_limit / 2) {
+		return false; /* the usual case, for the price of one look */
+	}
+	uint64_t kills = number_or_0(meter->fds[METER_MEMORY_EVENTS], "oom_kill ");
+	bool more = kills > meter->kills;
+	meter->kills = kills;
+	return more;
 }
 
 bool meter_peak(const struct meter *meter, uint64_t output_bytes, uint64_t *peak_bytes)

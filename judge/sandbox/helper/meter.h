@@ -13,9 +13,10 @@ struct meter {
 	int own_score;        /* descriptor of our oom_score_adj, -1 for none */
 	uint64_t memory_limit, pids_limit; /* as last written */
 	/* of the run under way */
-	uint64_t memory_before, peak_before, kills_before;
+	uint64_t memory_before, peak_before;
 	bool peak_is_fresh;   /* it was set back before the run */
 	int64_t cpu_before_ns, own_cpu_before_ns;
+	uint64_t kills; /* of all runs so far */
 };
 
 void meter_init(struct meter *meter);
@@ -26,7 +27,8 @@ void meter_begin(struct meter *meter, const struct run_limits *limits);
 bool meter_counts_cpu(const struct meter *meter);
 int64_t meter_cpu_ns(const struct meter *meter); /* of the run's processes so far, ended ones too */
 
-bool meter_saw_kill(const struct meter *meter); /* the kernel has ended one of them for its memory */
+/* Whether the kernel has ended one of them for the group's memory, since it was last asked. */
+bool meter_saw_kill(struct meter *meter);
 
 /* The peak of the tree's memory without the outputs, which lie in memory and aren't the program's.
  * False where it isn't known. */

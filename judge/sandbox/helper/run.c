@@ -309,9 +309,9 @@ static void find_late_limit(struct run *run, int status, const struct outcome *o
  * in no rusage; a cgroup knows of them. */
 static void count_use(const struct run *run, const struct rusage *usage, struct outcome *outcome)
 {
-	static const int64_t notable_ns = 5 * NS_PER_MS;
+	static const int64_t notable_ns = 5 * NS_PER_MS; /* shorter runs hide nothing worth the asking */
 	outcome->cpu_ns = usage_cpu_ns(usage) - run->launch.setup_cpu_ns + run->strays_cpu_ns;
-	int64_t all_ns = meter_counts_cpu(run->request->meter) ?
+	int64_t all_ns = meter_counts_cpu(run->request->meter) && outcome->wall_ns > notable_ns / 2 ?
 		meter_cpu_ns(run->request->meter) - run->launch.setup_cpu_ns : 0;
 	if (all_ns > outcome->cpu_ns + notable_ns) {
 		outcome->cpu_ns = all_ns;
@@ -331,8 +331,10 @@ static void count_use(const struct run *run, const struct rusage *usage, struct 
 
 static void finish(struct run *run, struct outcome *outcome)
 {
-	siginfo_t info;
-	(void)waitid(P_PID, (id_t)run->launch.pid, &info, WEXITED | WNOWAIT);
+	if (run->stopped) {
+		siginfo_t info;
+		(void)waitid(P_PID, (id_t)run->launch.pid, &info, WEXITED | WNOWAIT);
+	}
 	int64_t ended_ns = clock_now_ns();
 	if (ended_ns - run->looked_ns > blocked_notable_ns && run->request->proc >= 0) {
 		look(run); /* the clocks of the dead can be read until they are waited for */
