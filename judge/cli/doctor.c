@@ -12,26 +12,37 @@
 #include "model/event.h"
 #include "sandbox/sandbox.h"
 
+static const char namespaces_mend[] =
+	"allow user namespaces (sysctl kernel.unprivileged_userns_clone=1, "
+	"kernel.apparmor_restrict_unprivileged_userns=0; in a container, a looser seccomp profile)";
+static const char cgroups_mend[] =
+	"let this process make control groups (systemd-run --user --scope -p Delegate=yes; in a "
+	"container, a writable /sys/fs/cgroup)";
+
+/* What each enforcement gives, what is so without it, and what brings it. */
 static const struct {
-	const char *enforced, *unenforced;
+	const char *enforced, *unenforced, *mend;
 } walls[ENFORCE_COUNT] = {
 	{ "programs run as a user of their own, without rights",
-		"programs run as the user who judges, and may touch that user's files" },
-	{ "programs see no other process", "programs see the machine's other processes" },
+		"programs run as the user who judges, and may touch that user's files", namespaces_mend },
+	{ "programs see no other process", "programs see the machine's other processes",
+		namespaces_mend },
 	{ "programs see their own files and the system's, read-only",
-		"programs see the whole file system" },
-	{ "programs have no network", "programs may use the network" },
-	{ "programs share no IPC object with others", "programs may leave IPC objects behind" },
-	{ "a cgroup limits the memory of all processes of a run together",
-		"memory is limited for each process, by its address space and its measured peak" },
-	{ "a cgroup limits how many processes a run has",
-		"how many processes a run has is limited together with all else of the user" },
-	{ "a cgroup counts the CPU time of all processes of a run",
-		"CPU time is summed up from the processes themselves" },
-	{ "system calls are filtered", "programs may make any system call" },
+		"programs see the whole file system", namespaces_mend },
+	{ "programs have no network", "programs may use the network", namespaces_mend },
+	{ "programs share no IPC object with others", "programs may leave IPC objects behind",
+		namespaces_mend },
+	{ "the memory of all processes of a run together is limited",
+		"memory is limited for each process, by its address space and its measured peak",
+		cgroups_mend },
+	{ "how many processes a run has is limited",
+		"how many processes a run has is limited only together with all else of the user",
+		cgroups_mend },
+	{ "the CPU time of all processes of a run is counted while it runs",
+		"CPU time is added up from what each process reports", cgroups_mend },
+	{ "system calls are filtered", "programs may make any system call",
+		"use a kernel with CONFIG_SECCOMP_FILTER" },
 };
-
-static const char wall_mend[] = "judge only programs that you trust";
 
 static const struct argp_option option_table[] = {
 	{ "format", 'f', "FORMAT", 0, "text (default), json", 0 },
@@ -73,7 +84,7 @@ static void write_json(struct buffer *out, unsigned unenforced, const struct noi
 		json_put_text(out, "name", enforcement_name(bit));
 		json_put_bool(out, "enforced", enforced);
 		json_put_text(out, "why", enforced ? walls[bit].enforced : walls[bit].unenforced);
-		json_put_text(out, "mend", enforced ? NULL : wall_mend);
+		json_put_text(out, "mend", enforced ? NULL : walls[bit].mend);
 		json_put_close(out, '}');
 	}
 	json_put_close(out, ']');
@@ -115,7 +126,7 @@ static void write_text(struct buffer *out, unsigned unenforced, const struct noi
 	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
 		bool enforced = is_enforced(unenforced, bit);
 		add_line(out, enforced ? "yes" : "no", enforcement_name(bit),
-			enforced ? walls[bit].enforced : walls[bit].unenforced, enforced ? NULL : wall_mend);
+			enforced ? walls[bit].enforced : walls[bit].unenforced, enforced ? NULL : walls[bit].mend);
 	}
 	buffer_add_text(out, "is it quiet, so that times repeat?\n");
 	for (size_t i = 0; i < NOISE_COUNT; i++) {
