@@ -55,8 +55,8 @@ static bool link_is_sound(struct reader *reader, const char *path)
 {
 	autofree char *target = realpath(path, NULL);
 	if (!target) {
-		error_list_add(reader->mistakes, path, 0, 0, "is a link that leads nowhere: %s; mend or remove it",
-			strerror(errno));
+		error_list_add(reader->mistakes, path, 0, 0,
+			"is a link that leads nowhere: %s; mend or remove it", strerror(errno));
 		return false;
 	}
 	size_t length = strlen(reader->root);

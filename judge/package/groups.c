@@ -72,8 +72,8 @@ static void take_static_score(struct reader *reader, const struct yaml_source *s
 		yaml_refuse(source, node, key, "write a whole number, as the scores of this group are added up");
 	}
 	if (!layout_has_directory(reader, "static_validator")) {
-		yaml_mistake(source, node, "%s is given, but there is no static_validator/; add it, or remove the key",
-			key);
+		yaml_mistake(source, node,
+			"%s is given, but there is no static_validator/; add it, or remove the key", key);
 	}
 }
 

@@ -79,8 +79,9 @@ static void read_one_type(const struct yaml_source *source, const struct yaml_no
 		}
 		for (size_t other = 0; other < ARRAY_LENGTH(types); other++) {
 			if (*bits & types[i].excluded & types[other].bit) {
-				yaml_mistake(source, node, "type is %s as well as %s, which exclude each other; remove one",
-					types[other].name, types[i].name);
+				yaml_mistake(source, node,
+					"type is %s as well as %s, which exclude each other; remove one", types[other].name,
+					types[i].name);
 			}
 		}
 		*bits |= types[i].bit;
@@ -111,11 +112,11 @@ static void read_name(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *node)
 {
 	if (node->kind != YAML_KIND_MAP) {
+		static const char remedy[] = "write the title, or a map of languages to titles";
 		struct name_in_language one = { .language = "en" };
 		if (node->kind == YAML_KIND_TEXT && !*node->text) {
 			yaml_refuse(source, node, "name", "write the title");
-		} else if (yaml_take_text(source, node, "name", "write the title, or a map of languages to titles",
-					   &one.text)) {
+		} else if (yaml_take_text(source, node, "name", remedy, &one.text)) {
 			reader->problem->names = arena_copy(reader->arena, &one, sizeof one);
 			reader->problem->name_count = 1;
 		}

@@ -152,7 +152,8 @@ void metadata_read_legacy(struct reader *reader, const struct yaml_source *sourc
 		metadata_check_uuid(source, map);
 	}
 	if (*written.source_url && !*written.source) {
-		yaml_mistake(source, yaml_find(map, "source_url"), "source_url is given without source; add source: NAME");
+		yaml_mistake(source, yaml_find(map, "source_url"),
+			"source_url is given without source; add source: NAME");
 	}
 	metadata_check_license(source, map, reader->problem, *written.author || *written.source);
 	limits_read_legacy(reader, source, written.limits);

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "package/claims.h"
 #include "package/entries.h"
 #include "package/layout.h"
 #include "package/programs.h"
+#include "package/rules.h"
 #include "package/wording.h"
 
 struct growing {

@@ -169,8 +169,8 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 		return resolve_id(text, target, err);
 	}
 	if (!path_exists(path)) {
-		error_set(err, FAULT_USER, "%s: there is no such file or directory; name a package or a source file in it",
-			text);
+		error_set(err, FAULT_USER,
+			"%s: there is no such file or directory; name a package or a source file in it", text);
 		return false;
 	}
 	if (is_directory && !lies_in_submissions(path)) {

@@ -51,7 +51,8 @@ static void report_syntax(struct reading *reading)
 	} else {
 		yaml_cursor_to_character(&reading->cursor, parser->problem_mark.index);
 	}
-	autofree char *text = xasprintf("is not YAML: %s%s%s; check indentation, colons and quotes around here",
+	autofree char *text = xasprintf(
+		"is not YAML: %s%s%s; check indentation, colons and quotes around here",
 		parser->problem ? parser->problem : "unreadable", parser->context ? " " : "",
 		parser->context ? parser->context : "");
 	add_mistake(reading, text);
@@ -162,7 +163,8 @@ static struct yaml_node *read_map(struct reading *reading, const yaml_event_t *s
 			return node;
 		}
 		if (is_key && event.type != YAML_SCALAR_EVENT && event.type != YAML_ALIAS_EVENT) {
-			add_mistake_at(reading, &event.start_mark, "the key is no text; write a word before the colon");
+			add_mistake_at(reading, &event.start_mark,
+				"the key is no text; write a word before the colon");
 			yaml_event_delete(&event);
 			return NULL;
 		}
@@ -308,7 +310,8 @@ const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key)
 	return NULL;
 }
 
-void yaml_mistake(const struct yaml_source *source, const struct yaml_node *node, const char *format, ...)
+void yaml_mistake(const struct yaml_source *source, const struct yaml_node *node, const char *format,
+	...)
 {
 	va_list arguments;
 	va_start(arguments, format);

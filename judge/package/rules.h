@@ -1,6 +1,6 @@
 /* submissions.yaml: what a package claims of its submissions, beside what their folder says. */
-#ifndef PACKAGE_CLAIMS_H
-#define PACKAGE_CLAIMS_H
+#ifndef PACKAGE_RULES_H
+#define PACKAGE_RULES_H
 
 #include "package/reader.h"
 

@@ -1,19 +1,19 @@
-#include "package/claims.h"
+#include "package/rules.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/glob.h"
+#include "package/claim.h"
 #include "package/credits.h"
 #include "package/language_codes.h"
 #include "package/wording.h"
-#include "package/yaml_fields.h"
 
-#define AC (1u << VERDICT_AC)
-#define WA (1u << VERDICT_WA)
-#define TLE (1u << VERDICT_TLE)
-#define RTE (1u << VERDICT_RTE)
-#define ANY (AC | WA | TLE | RTE)
+#define AC CLAIM_AC
+#define WA CLAIM_WA
+#define TLE CLAIM_TLE
+#define RTE CLAIM_RTE
+#define ANY CLAIM_ANY
 
 static const struct folder_rule folders_2025[] = {
 	{ "accepted", AC, ANY, 0 },
@@ -32,112 +32,30 @@ static const struct folder_rule folders_legacy[] = {
 	{ "run_time_error", ANY, RTE, 0 },
 };
 
-/* The keys that a submission has, and those that it and each part of its data have. */
+/* The keys of a submission. */
 struct written {
-	const char *language, *entrypoint, *message;
+	const char *language, *entrypoint;
 	bool model_solution;
-	const struct yaml_node *authors, *permitted, *required, *score, *use_for_time_limit;
+	const struct yaml_node *authors;
+	struct claim_keys claim;
 };
-
-#define NODE(key) { #key, YAML_WANT_NODE, offsetof(struct written, key), 0, 0, NULL }
-#define TEXT(key, remedy) { #key, YAML_WANT_TEXT, offsetof(struct written, key), 0, 0, remedy }
-#define CLAIM_ITEMS \
-	NODE(permitted), NODE(required), NODE(score), TEXT(message, "write a part of a judgemessage"), \
-		NODE(use_for_time_limit)
-
-static const struct yaml_field claim_items[] = { CLAIM_ITEMS };
 
 static const struct yaml_field submission_items[] = {
-	TEXT(language, "write a language's code, such as cpp"),
-	TEXT(entrypoint, "write the file or class to start"),
-	NODE(authors),
+	{ "language", YAML_WANT_TEXT, offsetof(struct written, language), 0, 0,
+		"write a language's code, such as cpp" },
+	{ "entrypoint", YAML_WANT_TEXT, offsetof(struct written, entrypoint), 0, 0,
+		"write the file or class to start" },
+	{ "authors", YAML_WANT_NODE, offsetof(struct written, authors), 0, 0, NULL },
 	{ "model_solution", YAML_WANT_BOOLEAN, offsetof(struct written, model_solution), 0, 0, NULL },
-	CLAIM_ITEMS,
+	CLAIM_FIELDS(written, claim),
 };
 
-static bool take_verdict(const char *text, unsigned *set)
-{
-	static const enum verdict verdicts[] = { VERDICT_AC, VERDICT_WA, VERDICT_TLE, VERDICT_RTE };
-	for (size_t i = 0; i < ARRAY_LENGTH(verdicts); i++) {
-		if (!strcmp(text, verdict_name(verdicts[i]))) {
-			*set |= 1u << verdicts[i];
-			return true;
-		}
-	}
-	return false;
-}
+/* The keys of a part of the data. */
+struct written_part {
+	struct claim_keys claim;
+};
 
-/* A list of verdicts; the set stays as it is where anything is wrong with them. */
-static void take_verdicts(const struct yaml_source *source, const struct yaml_node *node,
-	const char *key, unsigned *set)
-{
-	static const char remedy[] = "write a list of AC, WA, TLE and RTE, such as [AC, TLE]";
-	if (!node) {
-		return;
-	}
-	if (node->kind != YAML_KIND_LIST || !node->count) {
-		yaml_refuse(source, node, key, remedy);
-		return;
-	}
-	unsigned taken = 0;
-	for (size_t i = 0; i < node->count; i++) {
-		if (!take_verdict(node->items[i]->text, &taken)) {
-			yaml_refuse(source, node->items[i], key, remedy);
-			return;
-		}
-	}
-	*set = taken;
-}
-
-static void check_score(struct reader *reader, const struct yaml_source *source,
-	const struct yaml_node *node)
-{
-	bool is_number = node->kind == YAML_KIND_INTEGER || node->kind == YAML_KIND_FLOAT;
-	bool is_range = node->kind == YAML_KIND_LIST && node->count == 2;
-	for (size_t i = 0; is_range && i < 2; i++) {
-		const struct yaml_node *bound = node->items[i];
-		is_range = bound->kind == YAML_KIND_INTEGER || bound->kind == YAML_KIND_FLOAT;
-	}
-	if (is_range && node->items[0]->number > node->items[1]->number) {
-		yaml_mistake(source, node, "score starts above its end; write [LEAST, MOST]");
-	} else if (!is_number && !is_range) {
-		yaml_refuse(source, node, "score", "write a number, or a list of the least and the most");
-	} else if (!reader->problem->scoring) {
-		yaml_mistake(source, node,
-			"score is for scoring problems only; remove it, or add scoring to type in problem.yaml");
-	}
-}
-
-static void check_use(const struct yaml_source *source, const struct yaml_node *node)
-{
-	bool is_word = node->kind == YAML_KIND_TEXT &&
-		(!strcmp(node->text, "lower") || !strcmp(node->text, "upper"));
-	if (node->kind != YAML_KIND_BOOLEAN && !is_word) {
-		yaml_refuse(source, node, "use_for_time_limit", "write true, false, lower or upper");
-	}
-}
-
-/* What the written keys claim; *made is whether they claim anything. */
-static struct claim claim_of(struct reader *reader, const struct yaml_source *source,
-	const struct written *written, int line, bool *made)
-{
-	struct claim claim = { .permitted = ANY, .required = ANY, .line = line };
-	take_verdicts(source, written->permitted, "permitted", &claim.permitted);
-	take_verdicts(source, written->required, "required", &claim.required);
-	if (!(claim.permitted & claim.required)) {
-		yaml_mistake(source, written->required,
-			"required has no verdict that is permitted, so nothing can fulfil it; make them overlap");
-	}
-	if (written->score) {
-		check_score(reader, source, written->score);
-	}
-	if (written->use_for_time_limit) {
-		check_use(source, written->use_for_time_limit);
-	}
-	claim.message = written->message && *written->message ? written->message : NULL;
-	*made = written->permitted || written->required || claim.message;
-	return claim;
-}
+static const struct yaml_field part_items[] = { CLAIM_FIELDS(written_part, claim) };
 
 static bool glob_is_sound(const struct yaml_source *source, const struct yaml_node *key)
 {
@@ -159,14 +77,14 @@ static bool is_data_glob(const char *key)
 static void read_part(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *key, const struct yaml_node *map, struct claim *claims, size_t *count)
 {
-	static const struct yaml_fields fields = { claim_items, ARRAY_LENGTH(claim_items), false };
-	struct written written = { 0 };
+	static const struct yaml_fields fields = { part_items, ARRAY_LENGTH(part_items), false };
+	struct written_part written = { 0 };
 	bool made;
 	if (!glob_is_sound(source, key)) {
 		return;
 	}
 	yaml_fields_read(source, map, key->text, &fields, &written);
-	struct claim claim = claim_of(reader, source, &written, key->line, &made);
+	struct claim claim = claim_take(reader, source, &written.claim, key->line, &made);
 	claim.cases = key->text;
 	bool matches = false;
 	for (size_t i = 0; i < reader->problem->cases.count && !matches; i++) {
@@ -212,7 +130,7 @@ static struct folder_rule *find_folder(const struct rules *rules, const char *fo
 
 /* The name of a default folder as a key replaces the sets it gives; what it doesn't give stays. */
 static void replace_folder_rule(const struct yaml_source *source, struct folder_rule *folder,
-	const struct written *written, struct claim *claim, int line)
+	const struct claim_keys *written, struct claim *claim, int line)
 {
 	folder->permitted = written->permitted ? claim->permitted : folder->permitted;
 	folder->required = written->required ? claim->required : folder->required;
@@ -230,8 +148,9 @@ static void check_language(const struct yaml_source *source, const struct yaml_n
 {
 	if (language && !language_code_is_known(language)) {
 		const char *nearest = language_code_nearest(language);
+		const char *remedy = nearest ? nearest : "a code such as c, cpp or python3";
 		yaml_refuse(source, yaml_find(map, "language"), "language",
-			arena_printf(source->arena, "write %s", nearest ? nearest : "a code such as c, cpp or python3"));
+			arena_printf(source->arena, "write %s", remedy));
 	}
 }
 
@@ -256,10 +175,10 @@ static void read_rule(struct reader *reader, struct rules *rules, const struct y
 		credits_check_persons(source, written.authors, "authors");
 	}
 	bool made;
-	struct claim claim = claim_of(reader, source, &written, key->line, &made);
+	struct claim claim = claim_take(reader, source, &written.claim, key->line, &made);
 	struct folder_rule *folder = find_folder(rules, key->text);
 	if (folder) {
-		replace_folder_rule(source, folder, &written, &claim, key->line);
+		replace_folder_rule(source, folder, &written.claim, &claim, key->line);
 		made = claim.message != NULL;
 	}
 	struct claim *claims = arena_alloc(reader->arena, (parts.count + 1) * sizeof *claims);

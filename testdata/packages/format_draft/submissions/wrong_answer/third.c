@@ -1,0 +1,12 @@
+/* WA: divides by three. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n;
+	if (scanf("%d", &n) != 1) {
+		return 1;
+	}
+	printf("%.1f\n", n / 3.0);
+	return 0;
+}
