@@ -59,6 +59,11 @@ static const struct yaml_field part_items[] = { CLAIM_FIELDS(written_part, claim
 
 static bool glob_is_sound(const struct yaml_source *source, const struct yaml_node *key)
 {
+	enum { LENGTH_MAX = 1000 };
+	if (strlen(key->text) > LENGTH_MAX) {
+		yaml_mistake(source, key, "the pattern is longer than %d bytes; write several", LENGTH_MAX);
+		return false;
+	}
 	if (strstr(key->text, "**") || strpbrk(key->text, "[]")) {
 		yaml_mistake(source, key,
 			"\"%s\" has ** or [], which the format doesn't take in patterns; write * and {a,b} only",
@@ -83,7 +88,7 @@ static void read_part(struct reader *reader, const struct yaml_source *source,
 	if (!glob_is_sound(source, key)) {
 		return;
 	}
-	yaml_fields_read(source, map, key->text, &fields, &written);
+	yaml_fields_read(source, map, wording_clip(reader->arena, key->text), &fields, &written);
 	struct claim claim = claim_take(reader, source, &written.claim, key->line, &made);
 	claim.cases = key->text;
 	bool matches = false;
@@ -92,7 +97,7 @@ static void read_part(struct reader *reader, const struct yaml_source *source,
 	}
 	if (!matches) {
 		error_list_warn(reader->mistakes, source->path, key->line, key->column,
-			"\"%s\" matches no case; mend or remove it", key->text);
+			"\"%s\" matches no case; mend or remove it", wording_clip(reader->arena, key->text));
 	}
 	if (made) {
 		claims[(*count)++] = claim;
@@ -162,14 +167,15 @@ static void read_rule(struct reader *reader, struct rules *rules, const struct y
 	if (!glob_is_sound(source, key)) {
 		return;
 	}
+	const char *name = wording_clip(reader->arena, key->text);
 	if (map->kind != YAML_KIND_MAP) {
-		yaml_refuse(source, map, key->text, "write a map, such as permitted: [AC]");
+		yaml_refuse(source, map, name, "write a map, such as permitted: [AC]");
 		return;
 	}
 	struct yaml_node parts;
 	const struct yaml_node known = without_parts(reader->arena, map, &parts);
 	struct written written = { 0 };
-	yaml_fields_read(source, &known, key->text, &fields, &written);
+	yaml_fields_read(source, &known, name, &fields, &written);
 	check_language(source, map, written.language);
 	if (written.authors) {
 		credits_check_persons(source, written.authors, "authors");

@@ -166,7 +166,8 @@ static void report_unused(struct reader *reader, const struct rules *rules)
 		const struct submission_rule *rule = &rules->items[i];
 		if (!rule->used) {
 			error_list_warn(reader->mistakes, rules->path, rule->line, rule->column,
-				"\"%s\" matches no submission; mend or remove it", rule->glob);
+				"\"%s\" matches no submission; mend or remove it",
+				wording_clip(reader->arena, rule->glob));
 		}
 	}
 }

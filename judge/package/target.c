@@ -165,7 +165,8 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 		*target = (struct target){ .package_path = steal(&path) };
 		return true;
 	}
-	if (!strchr(text, '/') && !path_is_regular(path)) {
+	bool is_dots = !strcmp(text, ".") || !strcmp(text, "..");
+	if (!strchr(text, '/') && !is_dots && !path_is_regular(path)) {
 		return resolve_id(text, target, err);
 	}
 	if (!path_exists(path)) {

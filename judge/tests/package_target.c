@@ -41,7 +41,7 @@ static const struct {
 	{ ".", "zebra", NULL, NULL, "zebra: is no problem of problems/; write nimfork or sowing" },
 	{ ".", "", NULL, NULL, ": is no problem of problems/; write nimfork or sowing" },
 	{ ".", "common", NULL, NULL, "common: is no problem of problems/; write nimfork or sowing" },
-	{ ".", "..", NULL, NULL, "..: is no problem of problems/; write nimfork or sowing" },
+	{ ".", "..", NULL, NULL, "..: has no problem.yaml; name the directory of a package" },
 	{ ".", "problems/common", NULL, NULL,
 		"problems/common: has no problem.yaml; name the directory of a package" },
 	{ ".", "problems/nothing", NULL, NULL,
