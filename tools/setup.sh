@@ -21,6 +21,7 @@ needs() {
 		command pkg-config pkg-config
 		module check check
 		module yaml-0.1 libyaml-dev
+		module libarchive libarchive-dev
 		module libmd libmd-dev
 		module jansson libjansson-dev
 		module libseccomp libseccomp-dev

@@ -89,22 +89,33 @@ static error_t parse(int key, char *value, struct argp_state *state)
 	}
 }
 
-/* The package with its sites; false with the mistakes printed. */
-static bool read_package(const char *name, struct problem **problem, struct sites **sites)
+/* The package with its sites. */
+struct opened {
+	struct target target;
+	struct problem *problem;
+	struct sites *sites;
+};
+
+/* False with the mistakes printed; to be ended with close_package anyway. */
+static bool open_package(struct opened *opened, const char *name, int *status)
 {
-	struct target target = { 0 };
 	struct error err = { 0 };
-	if (!target_resolve(name, &target, &err)) {
-		message_error(&err);
+	if (!target_resolve(name, &opened->target, &err)) {
+		*status = message_error(&err);
 		return false;
 	}
 	struct error_list mistakes = { 0 };
-	*problem = package_read(target.package_path, &mistakes);
-	*sites = sites_read(target.package_path, &mistakes);
-	free(target.package_path);
-	free(target.solution_path);
-	message_mistakes(&mistakes);
-	return *problem && *sites;
+	opened->problem = package_read(opened->target.package_path, &mistakes);
+	opened->sites = sites_read(opened->target.package_path, &mistakes);
+	*status = message_mistakes(&mistakes);
+	return opened->problem && opened->sites;
+}
+
+static void close_package(struct opened *opened)
+{
+	sites_destroy(opened->sites);
+	problem_destroy(opened->problem);
+	target_finish(&opened->target);
 }
 
 static const struct site *find_site(const struct sites *sites, const char *name)
@@ -241,16 +252,15 @@ int main(int argc, char **argv)
 	static const struct argp argp = { option_table, parse, "PACKAGE", documentation, NULL, NULL,
 		NULL };
 	struct options options = { .site = "c" };
-	struct problem *problem = NULL;
-	struct sites *sites = NULL;
+	struct opened opened = { 0 };
 	int status;
 	argv[0] = "export"; /* for messages */
 	if (!arguments_parse("judge export", &argp, argc, argv, &options, &status)) {
 		return status;
 	}
-	bool sound = read_package(options.package, &problem, &sites);
-	status = sound ? export(&options, problem, sites) : EXIT_USER;
-	sites_destroy(sites);
-	problem_destroy(problem);
+	if (open_package(&opened, options.package, &status)) {
+		status = export(&options, opened.problem, opened.sites);
+	}
+	close_package(&opened);
 	return status;
 }
