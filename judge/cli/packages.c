@@ -107,8 +107,7 @@ void packages_finish(struct packages *packages)
 {
 	for (size_t i = 0; i < packages->count; i++) {
 		struct package *item = &packages->items[i];
-		free(item->target.package_path);
-		free(item->target.solution_path);
+		target_finish(&item->target);
 		if (!item->shared) {
 			problem_destroy(item->problem);
 		}

@@ -42,12 +42,15 @@ static bool next_line(struct lines *lines)
 	return true;
 }
 
-static char *shown(const struct lines *lines)
+/* The current line from byte `start` on, escaped. */
+static char *shown(const struct lines *lines, size_t start)
 {
 	struct buffer text = { 0 };
 	if (lines->line) {
-		size_t length = lines->length < CONSIDERED_BYTES ? lines->length : CONSIDERED_BYTES;
-		text_escape_terminal(&text, lines->line, length);
+		size_t rest = lines->length - start;
+		buffer_add_text(&text, start ? "\xe2\x80\xa6" : ""); /* U+2026, an ellipsis */
+		text_escape_terminal(&text, lines->line + start,
+			rest < CONSIDERED_BYTES ? rest : CONSIDERED_BYTES);
 	}
 	return buffer_steal(&text);
 }
@@ -75,10 +78,29 @@ static const char *remark_of(const struct lines *lines)
 	return !lines->line ? "(end)" : lines->ended ? "" : " (no new line)";
 }
 
+/* Where to begin two long lines, so that the place where they part is seen. */
+static size_t start_of(const struct lines *left, const struct lines *right, int side)
+{
+	size_t common = 0;
+	while (left->line && right->line && common < left->length && common < right->length &&
+		left->line[common] == right->line[common]) {
+		common++;
+	}
+	if (common < (size_t)side * 3 / 4) {
+		return 0;
+	}
+	size_t start = common - (size_t)side / 4;
+	while (start && (left->line[start] & 0xc0) == 0x80) {
+		start--; /* inside a character of UTF-8 */
+	}
+	return start;
+}
+
 static void add_difference(struct buffer *out, size_t number, const struct lines *left,
 	const struct lines *right, int side)
 {
-	autofree char *left_shown = shown(left), *right_shown = shown(right);
+	size_t start = start_of(left, right, side);
+	autofree char *left_shown = shown(left, start), *right_shown = shown(right, start);
 	bool ends_differ = !left->line || !right->line || left->ended != right->ended;
 	autofree char *left_text = xasprintf("%s%s", left_shown, ends_differ ? remark_of(left) : "");
 	autofree char *right_text = xasprintf("%s%s", right_shown, ends_differ ? remark_of(right) : "");
@@ -116,7 +138,7 @@ void pairing_add_text(struct buffer *out, const struct buffer *text, int width, 
 		if (count++ >= lines) {
 			continue;
 		}
-		autofree char *line = shown(&all);
+		autofree char *line = shown(&all, 0);
 		buffer_add_text(out, "  ");
 		width_add_clipped(out, line, width - 2, CLIP_END);
 		buffer_add_char(out, '\n');

@@ -24,12 +24,15 @@ struct problem *package_read_samples(const char *path, struct error_list *mistak
 /* What a target of the command line means. */
 struct target {
 	char *package_path;  /* directory of the package; owned */
+	char *unpacked_path; /* what is to be removed of a zip in the end; NULL; owned */
 	char *solution_path; /* a source file in its submissions/, named as the target; NULL; owned */
 };
 
 /* A path (it has a slash, or names an existing file or a directory with a problem.yaml) or the id of a
- * problem of the collection around the current directory. */
+ * problem of the collection around the current directory. A zip is unpacked into a temporary directory. */
 bool target_resolve(const char *text, struct target *target, struct error *err);
+/* Removes what was unpacked. */
+void target_finish(struct target *target);
 /* Every problem of the collection, in order of their ids. The array is the caller's, to free with
  * targets_free. */
 bool target_collection(struct target **targets, size_t *count, struct error *err);

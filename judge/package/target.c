@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
+#include "package/archive.h"
 #include "package/package.h"
 #include "package/programs.h"
 #include "package/wording.h"
@@ -124,11 +125,6 @@ static bool resolve_id(const char *id, struct target *target, struct error *err)
 /* A file, or a directory that is a submission as a whole. */
 static bool resolve_solution(const char *path, struct target *target, struct error *err)
 {
-	const char *extension = path_extension(path);
-	if (!strcmp(extension, ".zip") || !strcmp(extension, ".kpp")) {
-		error_set(err, FAULT_USER, "%s: is a packed package; unpack it and name its directory", path);
-		return false;
-	}
 	autofree char *directory = path_directory(path);
 	char *package = search_upwards(directory, is_package);
 	if (!package) {
@@ -178,7 +174,28 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 		error_set(err, FAULT_USER, "%s: has no problem.yaml; name the directory of a package", path);
 		return false;
 	}
+	if (!is_directory && archive_is_named(path)) {
+		struct target unpacked = { 0 };
+		if (!archive_unpack(path, &archive_limits_default, &unpacked.unpacked_path,
+			&unpacked.package_path, err)) {
+			return false;
+		}
+		*target = unpacked;
+		return true;
+	}
 	return resolve_solution(path, target, err);
+}
+
+void target_finish(struct target *target)
+{
+	if (target->unpacked_path) {
+		autoerror struct error err = { 0 };
+		(void)directory_remove(target->unpacked_path, &err); /* what stays is in /tmp */
+	}
+	free(target->package_path);
+	free(target->unpacked_path);
+	free(target->solution_path);
+	*target = (struct target){ 0 };
 }
 
 bool target_collection(struct target **targets, size_t *count, struct error *err)
@@ -204,8 +221,7 @@ bool target_collection(struct target **targets, size_t *count, struct error *err
 void targets_free(struct target *targets, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		free(targets[i].package_path);
-		free(targets[i].solution_path);
+		target_finish(&targets[i]);
 	}
 	free(targets);
 }

@@ -1,0 +1,29 @@
+/* Packages as zip files: with problem.yaml at the top, as DOMjudge has them, or in the one directory at
+ * the top, as Kattis has them. */
+#ifndef PACKAGE_ARCHIVE_H
+#define PACKAGE_ARCHIVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+
+/* Whether a file of that name is taken for a packed package. */
+bool archive_is_named(const char *path);
+
+struct archive_limits {
+	size_t entries;
+	uint64_t bytes; /* of all files together, as they come out */
+};
+
+/* More than any package needs. */
+extern const struct archive_limits archive_limits_default;
+
+/* Unpacks into a fresh directory of our own: regular files and directories only, at no other place,
+ * nothing twice, and no more than the limits. On success *directory is the caller's to remove and free,
+ * and *package, which lies in it, to free. */
+bool archive_unpack(const char *path, const struct archive_limits *limits, char **directory,
+	char **package, struct error *err);
+
+#endif

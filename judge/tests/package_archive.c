@@ -1,0 +1,169 @@
+#include "package/archive.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "package/package.h"
+#include "suite.h"
+
+static char *directory;
+
+struct item {
+	const char *name, *content; /* content NULL: a directory; "-> X": a link to X */
+};
+
+static void put_item(struct archive *zip, const struct item *item, mode_t mode)
+{
+	struct archive_entry *entry = archive_entry_new();
+	bool is_link = item->content && !strncmp(item->content, "-> ", 3);
+	archive_entry_set_pathname(entry, item->name);
+	archive_entry_set_filetype(entry, !item->content ? AE_IFDIR : is_link ? AE_IFLNK : AE_IFREG);
+	archive_entry_set_perm(entry, mode);
+	if (is_link) {
+		archive_entry_set_symlink(entry, item->content + 3);
+	} else if (item->content) {
+		archive_entry_set_size(entry, (la_int64_t)strlen(item->content));
+	}
+	ck_assert_int_eq(archive_write_header(zip, entry), ARCHIVE_OK);
+	if (item->content && !is_link) {
+		archive_write_data(zip, item->content, strlen(item->content));
+	}
+	archive_entry_free(entry);
+}
+
+static char *make_zip(const char *name, const struct item *items, size_t count)
+{
+	autoerror struct error err = { 0 };
+	ck_assert(directory_make_temporary(&directory, &err));
+	char *path = path_join(directory, name);
+	struct archive *zip = archive_write_new();
+	archive_write_set_format_zip(zip);
+	ck_assert_int_eq(archive_write_open_filename(zip, path), ARCHIVE_OK);
+	for (size_t i = 0; i < count && items[i].name; i++) {
+		put_item(zip, &items[i], strcmp(path_name(items[i].name), "run") ? 0644 : 0755);
+	}
+	ck_assert_int_eq(archive_write_close(zip), ARCHIVE_OK);
+	archive_write_free(zip);
+	return path;
+}
+
+static void remove_directory(void)
+{
+	autoerror struct error err = { 0 };
+	ck_assert(directory_remove(directory, &err));
+	free(directory);
+}
+
+enum { ITEMS = 4 };
+static const struct archive_limits limits = { 3, 100 };
+
+#define YAML { "problem.yaml", "name: x\n" }
+#define HUNDRED "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234" \
+	"567890123456789"
+
+static const struct {
+	struct item items[ITEMS];
+	const char *said; /* behind the path of the zip */
+} faults[] = {
+	{ { YAML, { "../up", "" } },
+		"has \"../up\" in it, which leads out of it or is no name; don't trust it" },
+	{ { YAML, { "a/../../up", "" } },
+		"has \"a/../../up\" in it, which leads out of it or is no name; don't trust it" },
+	{ { YAML, { "a/..", "" } },
+		"has \"a/..\" in it, which leads out of it or is no name; don't trust it" },
+	{ { YAML, { "/tmp/absolute", "" } },
+		"has \"/tmp/absolute\" in it, which leads out of it or is no name; don't trust it" },
+	{ { YAML, { "link", "-> /etc/passwd" } },
+		"has link in it, which is neither a file nor a directory; pack what it leads to" },
+	{ { YAML, { "a", "1" }, { "a", "2" } }, "has a twice; pack it again" },
+	{ { YAML, { "a", NULL }, { "a", "2" } }, "has a twice; pack it again" },
+	{ { YAML, { "a", "1" }, { "a/b", "2" } }, NULL },
+	{ { YAML, { "a", "" }, { "b", "" }, { "c", "" } },
+		"has more than 3 entries; unpack it yourself if you trust it" },
+	{ { YAML, { "a", HUNDRED } }, "is larger than 100 bytes unpacked; unpack it yourself if you trust it" },
+	{ { { "a/b/problem.yaml", "" } },
+		"has no problem.yaml at its top or in a directory there; pack one package" },
+	{ { { "a/problem.yaml", "" }, { "b/problem.yaml", "" } },
+		"has more than one problem.yaml; pack one package" },
+};
+
+START_TEST(what_a_zip_should_not_hold_is_refused_and_nothing_left)
+{
+	autofree char *zip = make_zip("x.zip", faults[_i].items, ITEMS);
+	autofree char *scratch = path_join(directory, "scratch");
+	autoerror struct error err = { 0 }, ignored = { 0 };
+	ck_assert(directory_make(scratch, &ignored));
+	ck_assert_int_eq(setenv("TMPDIR", scratch, 1), 0);
+	char *unpacked, *package;
+	ck_assert(!archive_unpack(zip, &limits, &unpacked, &package, &err));
+	autofree char *expected = xasprintf("%s: %s", zip, faults[_i].said ? faults[_i].said : "");
+	ck_assert_msg(!strncmp(err.message, expected, strlen(expected)), "%s", err.message);
+	struct name_list left = { 0 };
+	ck_assert(directory_list(scratch, &left, &ignored));
+	ck_assert_uint_eq(left.count, 0);
+	name_list_finish(&left);
+	remove_directory();
+}
+END_TEST
+
+static const struct {
+	struct item items[ITEMS];
+	const char *id;
+} packages[] = {
+	{ { YAML, { "data/sample/1.in", "1\n" }, { "validators/run", "#!/bin/sh\n" } }, "knapsack" },
+	{ { { "inner/problem.yaml", "" }, { "inner/data/sample/1.in", "1\n" },
+		{ "inner/validators/run", "#!/bin/sh\n" } }, "inner" },
+	{ { { "./problem.yaml", "" }, { "data//sample/1.in", "1\n" }, { "validators/run", "" } },
+		"knapsack" },
+};
+
+START_TEST(a_package_may_lie_at_the_top_or_in_one_directory)
+{
+	autofree char *zip = make_zip("knapsack.zip", packages[_i].items, ITEMS);
+	struct target target = { 0 };
+	autoerror struct error err = { 0 };
+	ck_assert_msg(target_resolve(zip, &target, &err), "%s", err.message);
+	ck_assert_str_eq(path_name(target.package_path), packages[_i].id);
+	ck_assert_ptr_null(target.solution_path);
+	autofree char *in = path_join(target.package_path, "data/sample/1.in");
+	autofree char *run = path_join(target.package_path, "validators/run");
+	ck_assert(path_is_regular(in));
+	ck_assert_int_ne(access(in, X_OK), 0);
+	struct stat info;
+	ck_assert_int_eq(stat(run, &info), 0);
+	ck_assert_int_ne(info.st_mode & 0100, 0);
+	autofree char *unpacked = xstrdup(target.unpacked_path);
+	target_finish(&target);
+	ck_assert(!path_exists(unpacked));
+	remove_directory();
+}
+END_TEST
+
+START_TEST(a_file_that_is_no_zip_is_told)
+{
+	static const char *const texts[] = { "", "PK\003\004", "problem.yaml" };
+	autofree char *zip = make_zip("empty.zip", NULL, 0);
+	suite_write(zip, texts[_i]);
+	struct target target = { 0 };
+	autoerror struct error err = { 0 };
+	ck_assert(!target_resolve(zip, &target, &err));
+	ck_assert_ptr_nonnull(strstr(err.message, "empty.zip: "));
+	remove_directory();
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ what_a_zip_should_not_hold_is_refused_and_nothing_left, ARRAY_LENGTH(faults) },
+		{ a_package_may_lie_at_the_top_or_in_one_directory, ARRAY_LENGTH(packages) },
+		{ a_file_that_is_no_zip_is_told, 3 },
+	};
+	return suite_run("package/archive", tests, ARRAY_LENGTH(tests));
+}
