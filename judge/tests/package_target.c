@@ -47,7 +47,7 @@ static const struct {
 	{ ".", "problems/nothing", NULL, NULL,
 		"problems/nothing: there is no such file or directory; name a package or a source file in it" },
 	{ ".", "lone.c", NULL, NULL, "lone.c: lies in no package; name a package, and this with -s" },
-	{ ".", "packed.zip", NULL, NULL, "packed.zip: is a packed package; unpack it and name its directory" },
+	{ ".", "packed.zip", NULL, NULL, "packed.zip: is no sound zip file: Unrecognized archive format" },
 };
 
 START_TEST(a_target_is_a_path_or_an_id)
