@@ -4,6 +4,7 @@ cases that submissions.yaml names for them), and main.c in a third of the limit.
 
 usage: claims.py JUDGE ROOT CACHE PROBLEM"""
 import os
+import re
 import sys
 
 from tap import Judge, Tap
@@ -31,10 +32,14 @@ class Problem:
 
 
 def claims_by_cases(submission):
-    """What submissions.yaml requires of single cases: (glob, permitted, required)."""
-    for claim in submission['claims']:
-        if claim['cases'] is not None:
-            yield claim['cases'], claim['permitted'], claim['required']
+    """What submissions.yaml requires of some of the cases."""
+    return [claim for claim in submission['claims'] if claim['cases'] is not None]
+
+
+def names_case(glob, case):
+    """Whether a glob, whose `*` stops at `/`, names the case or a directory above it."""
+    pattern = re.escape(glob).replace(r'\*', '[^/]*')
+    return re.fullmatch(f'{pattern}(/.*)?', case) is not None
 
 
 def check_wrong(problem, program):
@@ -48,26 +53,28 @@ def check_wrong(problem, program):
 
 def check_named_cases(problem, submission, *arguments):
     """Runs a submission only on the cases that its claims name; returns how many there were."""
-    program = submission['program']
-    checked = 0
-    for cases, permitted, required in claims_by_cases(submission):
-        verdicts = problem.verdicts(program, '-c', cases, *arguments)
-        problem.tap.check(set(verdicts.values()) <= set(permitted)
-            and (not required or set(verdicts.values()) & set(required)),
-            f'{problem.name}/{program} on {cases}', verdicts)
-        checked += len(verdicts)
-    return checked
+    program = submission['name']
+    claims = claims_by_cases(submission)
+    for claim in claims:
+        arguments += ('-c', claim['cases'])
+    verdicts = problem.verdicts(program, *arguments)
+    for claim in claims:
+        got = {verdicts[case] for case in verdicts if names_case(claim['cases'], case)}
+        problem.tap.check(got and got <= set(claim['permitted'])
+            and (not claim['required'] or got & set(claim['required'])),
+            f'{problem.name}/{program} on {claim["cases"]}', verdicts)
+    return len(verdicts)
 
 
 def check_slow(problem, submission):
     checked = check_named_cases(problem, submission, '-t', str(SLOW_FACTOR * problem.limit))
     problem.tap.check(checked >= CASES_THAT_CATCH,
-        f'{problem.name}/{submission["program"]} names {CASES_THAT_CATCH} cases', checked)
+        f'{problem.name}/{submission["name"]} names {CASES_THAT_CATCH} cases', checked)
 
 
 def check_named(problem, submission):
     checked = check_named_cases(problem, submission)
-    problem.tap.check(checked > 0, f'{problem.name}/{submission["program"]} names cases')
+    problem.tap.check(checked > 0, f'{problem.name}/{submission["name"]} names cases')
 
 
 def check_accepted(problem, program):
@@ -90,7 +97,7 @@ def main():
     check_main(problem)
     counts = {}
     for submission in problem.listed['submissions']:
-        folder, program = submission['folder'], submission['program']
+        folder, program = submission['folder'], submission['name']
         counts[folder] = counts.get(folder, 0) + 1
         if folder == 'wrong_answer':
             check_wrong(problem, program)

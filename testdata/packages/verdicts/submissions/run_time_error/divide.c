@@ -2,6 +2,6 @@
 
 int main(void)
 {
-	volatile int zero = 0;
-	return 1 / zero;
+	volatile int zero = 0, one = 1;
+	return one / zero;
 }

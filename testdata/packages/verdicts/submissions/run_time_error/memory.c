@@ -1,13 +1,15 @@
 /* MLE: touches 256 MiB. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+
+enum { SIZE = 256 << 20, PAGE = 4096 };
 
 int main(void)
 {
-	enum { SIZE = 256 << 20 };
-	char *bytes = malloc(SIZE);
-	memset(bytes, 1, SIZE);
+	volatile char *bytes = malloc(SIZE);
+	for (int i = 0; i < SIZE; i += PAGE) {
+		bytes[i] = 1;
+	}
 	printf("%d\n", bytes[SIZE / 2]);
 	return 0;
 }
