@@ -25,8 +25,9 @@ static const struct {
 #include "box_filter_names.h"
 };
 
-/* To signal programs, to see those that hide from /proc, and to start them under their own id. */
-static const uint32_t kept = 1u << CAP_KILL | 1u << CAP_SETUID | 1u << CAP_SETGID | 1u << CAP_SYS_PTRACE;
+/* To signal programs, to start them under their own id, and to see what /proc has of those that hide. */
+static const uint32_t kept = 1u << CAP_KILL | 1u << CAP_SETUID | 1u << CAP_SETGID |
+	1u << CAP_SYS_PTRACE | 1u << CAP_DAC_READ_SEARCH;
 
 bool confine_privileges(void)
 {

@@ -121,7 +121,8 @@ static bool apply_limits(const struct launch *launch)
 
 bool launch_prepare(void)
 {
-	return set_limit(RLIMIT_NOFILE, OPEN_FILES_MAX) && set_limit(RLIMIT_CORE, 0) &&
+	/* With 1 there are no core dumps; with 0 the system's crash reporter would still be started. */
+	return set_limit(RLIMIT_NOFILE, OPEN_FILES_MAX) && set_limit(RLIMIT_CORE, 1) &&
 		set_limit(RLIMIT_MSGQUEUE, 0);
 }
 

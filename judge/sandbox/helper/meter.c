@@ -12,6 +12,9 @@
 /* Processes of ours in the box's group: both halves of the helper. */
 enum { OUR_PROCESSES = 2 };
 
+/* What both halves and the kernel's own records of a box take; a limit below would end us. */
+static const uint64_t our_bytes = UINT64_C(4) << 20;
+
 /* Either version of cgroups takes it for no limit at all. */
 static const uint64_t no_limit = UINT64_C(1) << 62;
 
@@ -60,7 +63,7 @@ static void set_limits(struct meter *meter, const struct run_limits *limits)
 {
 	uint64_t output = limits->output_bytes > no_limit / 2 ? 0 : limits->output_bytes;
 	uint64_t memory = limits->memory_bytes > no_limit / 2 ? no_limit : limits->memory_bytes;
-	memory = sum(memory, output);
+	memory = sum(memory, output + our_bytes);
 	if (meter->fds[METER_MEMORY_LIMIT] >= 0 && memory != meter->memory_limit &&
 		write_number(meter->fds[METER_MEMORY_LIMIT], memory)) {
 		meter->memory_limit = memory;

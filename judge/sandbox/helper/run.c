@@ -34,7 +34,7 @@ struct run {
 	struct launch launch;
 	int outputs[2]; /* stdout and stderr while they are files, else -1 */
 	bool one_output; /* both are the same file */
-	int64_t started_ns, looked_ns;
+	int64_t started_ns, looked_ns, next_look_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
 	struct tree_use counted; /* when blocked time was last counted */
 	int64_t counted_ns, blocked_ns;
@@ -206,13 +206,15 @@ static void hear_refusal(struct run *run)
 }
 
 /* Sleeps until the program has ended (true), or it is time to look, or somebody spoke. */
-static bool sleep_for(struct run *run, int64_t time_ns)
+static bool sleep_until(struct run *run, int64_t end_ns)
 {
 	struct pollfd fds[] = {
 		{ .fd = run->launch.pidfd, .events = POLLIN },
 		{ .fd = run->request->socket, .events = POLLIN },
 		{ .fd = run->request->walls->listener, .events = POLLIN },
 	};
+	int64_t time_ns = end_ns - clock_now_ns();
+	time_ns = time_ns > 0 ? time_ns : 0;
 	struct timespec time = { time_ns / NS_PER_S, time_ns % NS_PER_S };
 	if (ppoll(fds, ARRAY_LENGTH(fds), &time, NULL) <= 0) {
 		return false;
@@ -228,11 +230,13 @@ static bool sleep_for(struct run *run, int64_t time_ns)
 
 static void watch(struct run *run, struct outcome *outcome)
 {
-	while (!run->stopped && !sleep_for(run, safe_ns(run))) {
-		if (run->stopped) {
-			break;
+	run->next_look_ns = run->started_ns + safe_ns(run);
+	while (!run->stopped && !sleep_until(run, run->next_look_ns)) {
+		if (run->stopped || clock_now_ns() < run->next_look_ns) {
+			continue; /* somebody spoke */
 		}
 		look(run);
+		run->next_look_ns = run->looked_ns + safe_ns(run);
 		run->hit = passed_limit(run);
 		run->stopped = run->hit != LIMIT_NONE;
 	}
