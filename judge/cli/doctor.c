@@ -84,6 +84,7 @@ static void write_json(struct buffer *out, unsigned unenforced, const struct noi
 		json_put_text(out, "name", enforcement_name(bit));
 		json_put_bool(out, "enforced", enforced);
 		json_put_text(out, "why", enforced ? walls[bit].enforced : walls[bit].unenforced);
+		json_put_text(out, "cause", sandbox_why(bit));
 		json_put_text(out, "mend", enforced ? NULL : walls[bit].mend);
 		json_put_close(out, '}');
 	}
@@ -125,8 +126,10 @@ static void write_text(struct buffer *out, unsigned unenforced, const struct noi
 	buffer_add_text(out, "does the sandbox enforce it?\n");
 	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
 		bool enforced = is_enforced(unenforced, bit);
-		add_line(out, enforced ? "yes" : "no", enforcement_name(bit),
-			enforced ? walls[bit].enforced : walls[bit].unenforced, enforced ? NULL : walls[bit].mend);
+		autofree char *why = enforced ? xstrdup(walls[bit].enforced) :
+			xasprintf("%s: %s", walls[bit].unenforced, sandbox_why(bit));
+		add_line(out, enforced ? "yes" : "no", enforcement_name(bit), why,
+			enforced ? NULL : walls[bit].mend);
 	}
 	buffer_add_text(out, "is it quiet, so that times repeat?\n");
 	for (size_t i = 0; i < NOISE_COUNT; i++) {

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -22,12 +23,18 @@ struct box {
 	pid_t helper; /* ours to wait for */
 	struct cgroup group;
 	unsigned missing; /* bits of enum enforcement */
+	char why[ENFORCE_COUNT][WIRE_WHY_BYTES]; /* of each missing one */
 };
+
+#define EVERYTHING ((1u << ENFORCE_COUNT) - 1)
 
 /* What this machine allows, found out once. */
 static struct {
 	bool known;
 	struct cgroup_place place;
+	bool tried; /* a box was made to see what it lacks */
+	unsigned missing;
+	char why[ENFORCE_COUNT][WIRE_WHY_BYTES];
 } ground;
 
 /* Adds a text with its NUL. */
@@ -143,31 +150,34 @@ static bool send_setup(const struct box *box, const struct box_config *config)
 }
 
 /* Names all that strict mode asks for and this machine doesn't give. */
-static void refuse(const struct wire_ready *ready, unsigned missing, struct error *err)
+static void refuse(const struct box *box, struct error *err)
 {
 	autobuffer struct buffer text = { 0 };
 	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
-		if (missing & 1u << bit) {
-			const char *why = ready->why[bit][0] ? ready->why[bit] : ground.place.why;
-			buffer_printf(&text, "%s%s (%s)", text.length ? ", " : "", enforcement_name(bit), why);
+		if (box->missing & 1u << bit) {
+			buffer_printf(&text, "%s%s (%s)", text.length ? ", " : "", enforcement_name(bit),
+				box->why[bit]);
 		}
 	}
 	error_set(err, FAULT_MACHINE, "sandbox: can't enforce %s; run 'judge doctor' for what to do about it",
 		text.bytes);
 }
 
-static unsigned missing_of(const struct box *box, const struct box_config *config,
-	const struct wire_ready *ready)
+/* Puts together what the helper lacks and what the groups lack. */
+static void find_missing(struct box *box, const struct wire_ready *ready)
 {
-	if (config->mode == SANDBOX_OFF) {
-		return (1u << ENFORCE_COUNT) - 1;
-	}
-	unsigned missing = ready->missing;
-	missing |= box->group.meters[METER_MEMORY_LIMIT] < 0 ? ENFORCE_MEMORY : 0;
-	missing |= box->group.meters[METER_CPU] < 0 ? ENFORCE_CPU : 0;
+	box->missing = ready->missing;
+	box->missing |= box->group.meters[METER_MEMORY_LIMIT] < 0 ? ENFORCE_MEMORY : 0;
+	box->missing |= box->group.meters[METER_CPU] < 0 ? ENFORCE_CPU : 0;
 	/* A user namespace counts its processes by itself. */
-	missing |= box->group.meters[METER_PIDS_LIMIT] < 0 && missing & ENFORCE_USER ? ENFORCE_PIDS : 0;
-	return missing;
+	bool counted = !(box->missing & ENFORCE_USER) || box->group.meters[METER_PIDS_LIMIT] >= 0;
+	box->missing |= counted ? 0 : ENFORCE_PIDS;
+	memcpy(box->why, ready->why, sizeof box->why);
+	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
+		if (box->missing & 1u << bit && !box->why[bit][0]) {
+			(void)snprintf(box->why[bit], WIRE_WHY_BYTES, "%s", ground.place.why);
+		}
+	}
 }
 
 static bool set_up(struct box *box, const struct box_config *config, struct error *err)
@@ -183,9 +193,9 @@ static bool set_up(struct box *box, const struct box_config *config, struct erro
 		error_set(err, FAULT_MACHINE, "sandbox: %s: %s", ready.what, strerror(ready.error));
 		return false;
 	}
-	box->missing = missing_of(box, config, &ready);
+	find_missing(box, &ready);
 	if (config->mode == SANDBOX_STRICT && box->missing) {
-		refuse(&ready, box->missing, err);
+		refuse(box, err);
 		return false;
 	}
 	return true;
@@ -269,23 +279,42 @@ void box_destroy(struct box *box)
 	free(box);
 }
 
+/* Makes a box to see what it lacks. */
+static void try_out(void)
+{
+	const struct box_config config = {
+		.role = BOX_SOLUTION,
+		.mode = SANDBOX_AUTO,
+		.directory = "/usr",
+		.cpu = -1,
+	};
+	struct box *box = NULL;
+	autoerror struct error err = { 0 };
+	ground.tried = true;
+	ground.missing = EVERYTHING;
+	if (box_create(&config, &box, &err)) {
+		ground.missing = box->missing;
+		memcpy(ground.why, box->why, sizeof ground.why);
+		box_destroy(box);
+		return;
+	}
+	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
+		(void)snprintf(ground.why[bit], WIRE_WHY_BYTES, "%s", err.message);
+	}
+}
+
 unsigned sandbox_unenforced(enum sandbox_mode mode)
 {
-	static unsigned missing = 1u << ENFORCE_COUNT; /* not known yet */
 	if (mode == SANDBOX_OFF) {
-		return (1u << ENFORCE_COUNT) - 1;
+		return EVERYTHING;
 	}
-	if (missing == 1u << ENFORCE_COUNT) {
-		const struct box_config config = {
-			.role = BOX_SOLUTION,
-			.mode = SANDBOX_AUTO,
-			.directory = "/usr",
-			.cpu = -1,
-		};
-		struct box *box = NULL;
-		autoerror struct error err = { 0 };
-		missing = box_create(&config, &box, &err) ? box->missing : (1u << ENFORCE_COUNT) - 1;
-		box_destroy(box);
+	if (!ground.tried) {
+		try_out();
 	}
-	return missing;
+	return ground.missing;
+}
+
+const char *sandbox_why(unsigned bit)
+{
+	return sandbox_unenforced(SANDBOX_AUTO) & 1u << bit ? ground.why[bit] : NULL;
 }

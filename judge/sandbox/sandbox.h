@@ -77,4 +77,8 @@ void box_destroy(struct box *box);
  * and remembered. */
 unsigned sandbox_unenforced(enum sandbox_mode mode);
 
+/* Why boxes here don't enforce a bit (its number) although they try, such as "can't make a network
+ * namespace: Operation not permitted". NULL where they do. The text is the room's. */
+const char *sandbox_why(unsigned bit);
+
 #endif
