@@ -80,10 +80,22 @@ static void remove_stale(const char *parent)
 	name_list_finish(&names);
 }
 
+/* "" where it can't be read. */
+static char *read_proc(const char *path)
+{
+	enum { MOST = 4 << 20 };
+	autobuffer struct buffer text = { 0 };
+	autoerror struct error err = { 0 };
+	(void)file_read(path, MOST, &text, &err);
+	return buffer_steal(&text);
+}
+
 void cgroup_place_find(struct cgroup_place *place)
 {
 	*place = (struct cgroup_place){ .missing = ENFORCE_MEMORY | ENFORCE_PIDS | ENFORCE_CPU };
-	cgroup_find_parents(place);
+	autofree char *memberships = read_proc("/proc/self/cgroup");
+	autofree char *mounts = read_proc("/proc/self/mountinfo");
+	cgroup_find_parents(place, memberships, mounts);
 	for (size_t i = 0; i < CGROUP_PARENTS_MAX && place->parents[i]; i++) {
 		remove_stale(place->parents[i]);
 	}
@@ -110,7 +122,7 @@ void cgroup_place_finish(struct cgroup_place *place)
 	*place = (struct cgroup_place){ 0 };
 }
 
-static void open_meters(struct cgroup *group, const char *directory)
+void cgroup_open_meters(struct cgroup *group, const char *directory)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(meter_files); i++) {
 		int *meter = &group->meters[meter_files[i].meter];
@@ -141,7 +153,7 @@ void cgroup_create(struct cgroup *group, const struct cgroup_place *place, pid_t
 		}
 		group->directories[i] = directory;
 		if (!member || cgroup_write(directory, "cgroup.procs", member_text)) {
-			open_meters(group, directory);
+			cgroup_open_meters(group, directory);
 		}
 	}
 }

@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 
-enum { PROC_TEXT_MAX = 1 << 20 };
+enum { WORDS_MAX = 4096 };
 
 /* The controllers of version 1 that boxes use, each perhaps in a hierarchy of its own. */
 static const char *const controllers[] = { "memory", "pids", "cpuacct" };
@@ -29,20 +29,11 @@ static bool list_has(const char *list, const char *word)
 	return false;
 }
 
-/* Reads a file of /proc or of a group, whose size isn't known beforehand. "" where it can't be. */
-static char *read_text(const char *path)
-{
-	autobuffer struct buffer text = { 0 };
-	autoerror struct error err = { 0 };
-	(void)file_read(path, PROC_TEXT_MAX, &text, &err);
-	return buffer_steal(&text);
-}
-
 /* Our own path in the hierarchy of a controller, "" for version 2, as /proc/self/cgroup has it in lines
  * of number:controllers:path. NULL where it isn't there. */
-static char *own_path(const char *controller)
+static char *own_path(const char *memberships, const char *controller)
 {
-	autofree char *text = read_text("/proc/self/cgroup");
+	autofree char *text = xstrdup(memberships);
 	char *rest = NULL;
 	for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
 		char *list = strchr(line, ':');
@@ -85,10 +76,10 @@ static bool parse_mount(char *line, struct mount_line *mount)
 }
 
 /* Our own group's directory in the hierarchy of a controller, "" for version 2. NULL without one. */
-static char *own_directory(const char *controller)
+static char *own_directory(const char *memberships, const char *mounts, const char *controller)
 {
-	autofree char *path = own_path(controller);
-	autofree char *text = read_text("/proc/self/mountinfo");
+	autofree char *path = own_path(memberships, controller);
+	autofree char *text = xstrdup(mounts);
 	char *rest = NULL;
 	for (char *line = strtok_r(text, "\n", &rest); line && path; line = strtok_r(NULL, "\n", &rest)) {
 		struct mount_line mount;
@@ -121,16 +112,21 @@ static void add_parent(struct cgroup_place *place, char *directory)
 	}
 }
 
+/* Whether a file of a group, a list of words, has that one. */
 static bool file_has_word(const char *directory, const char *file, const char *word)
 {
 	autofree char *path = path_join(directory, file);
-	autofree char *text = read_text(path);
-	for (char *c = text; *c; c++) {
+	autobuffer struct buffer text = { 0 };
+	autoerror struct error err = { 0 };
+	if (!file_read(path, WORDS_MAX, &text, &err) || !text.length) {
+		return false;
+	}
+	for (char *c = text.bytes; *c; c++) {
 		if (*c == ' ' || *c == '\n') {
 			*c = ',';
 		}
 	}
-	return list_has(text, word);
+	return list_has(text.bytes, word);
 }
 
 /* Hands the controllers of a version 2 group down to groups below it. That is only possible when no
@@ -173,11 +169,11 @@ static void add_version_2(struct cgroup_place *place, char *own)
 	add_parent(place, own); /* its groups still count CPU time */
 }
 
-void cgroup_find_parents(struct cgroup_place *place)
+void cgroup_find_parents(struct cgroup_place *place, const char *memberships, const char *mounts)
 {
 	bool found = false;
 	for (size_t i = 0; i < ARRAY_LENGTH(controllers); i++) {
-		char *directory = own_directory(controllers[i]);
+		char *directory = own_directory(memberships, mounts, controllers[i]);
 		found |= directory != NULL;
 		if (directory && access(directory, W_OK) == 0) {
 			add_parent(place, directory);
@@ -186,7 +182,7 @@ void cgroup_find_parents(struct cgroup_place *place)
 		}
 	}
 	bool all_of_version_1 = place->parents[CGROUP_PARENTS_MAX - 1] != NULL;
-	char *version_2 = all_of_version_1 ? NULL : own_directory("");
+	char *version_2 = all_of_version_1 ? NULL : own_directory(memberships, mounts, "");
 	found |= version_2 != NULL;
 	if (version_2 && access(version_2, W_OK) == 0) {
 		add_version_2(place, version_2);

@@ -138,10 +138,11 @@ START_TEST(impossible_program_is_an_outcome)
 	struct box *box = box_of_mode(_i);
 	struct run_limits limits = trial_limits();
 	struct trial trial;
-	trial_run(box, (const char *const[]){ impossible[_i / (int)ARRAY_LENGTH(modes)].argv0, NULL }, "", &limits, &trial);
+	int which = _i / (int)ARRAY_LENGTH(modes);
+	trial_run(box, (const char *const[]){ impossible[which].argv0, NULL }, "", &limits, &trial);
 	ck_assert(trial.outcome.exited);
 	ck_assert_int_eq(trial.outcome.exit_code, 127);
-	ck_assert_ptr_nonnull(strstr(trial.outcome.note, impossible[_i / (int)ARRAY_LENGTH(modes)].reason));
+	ck_assert_ptr_nonnull(strstr(trial.outcome.note, impossible[which].reason));
 	trial_finish(&trial);
 	trial_run(box, echo, "still here", &limits, &trial);
 	ck_assert_str_eq(trial.out.bytes, "still here");

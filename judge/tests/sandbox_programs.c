@@ -184,7 +184,8 @@ static void list_programs(void)
 	}
 	for (size_t i = 0; i < files.count; i++) {
 		if (!strcmp(path_extension(files.names[i]), ".c")) {
-			programs.names = array_grow(programs.names, programs.count, &programs.capacity, sizeof(char *));
+			programs.names =
+				array_grow(programs.names, programs.count, &programs.capacity, sizeof(char *));
 			programs.names[programs.count++] = xstrndup(files.names[i], strlen(files.names[i]) - 2);
 		}
 	}

@@ -266,10 +266,12 @@ START_TEST(a_box_sees_nothing_of_another)
 	struct box *first = trial_box(&config), *second = trial_box(&config);
 	struct run_limits limits = trial_limits();
 	struct trial trial;
-	trial_run(first, (const char *const[]){ "sh", "-c", "echo x > /tmp/left", NULL }, "", &limits, &trial);
+	const char *const leave[] = { "sh", "-c", "echo x > /tmp/left", NULL };
+	const char *const look[] = { "sh", "-c", "cat /tmp/left", NULL };
+	trial_run(first, leave, "", &limits, &trial);
 	ck_assert_int_eq(trial.outcome.exit_code, 0);
 	trial_finish(&trial);
-	trial_run(second, (const char *const[]){ "sh", "-c", "cat /tmp/left", NULL }, "", &limits, &trial);
+	trial_run(second, look, "", &limits, &trial);
 	ck_assert_int_ne(trial.outcome.exit_code, 0);
 	trial_finish(&trial);
 	box_destroy(first);

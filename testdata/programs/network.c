@@ -5,7 +5,8 @@
 
 int main(void)
 {
-	static const int families[] = { AF_INET, AF_INET6, AF_UNIX, AF_NETLINK, AF_PACKET, AF_ALG, AF_VSOCK };
+	static const int families[] = { AF_INET, AF_INET6, AF_UNIX, AF_NETLINK, AF_PACKET, AF_ALG,
+		AF_VSOCK };
 	int count = 0;
 	fuse();
 	for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {

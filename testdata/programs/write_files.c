@@ -6,8 +6,8 @@
 
 int main(void)
 {
-	static const char *const paths[] = { "left", "./write_files", "../left", "/left", "/tmp/left", "/var/tmp/left",
-		"/dev/shm/left", "/dev/left", "/etc/left", "/usr/left", "/usr/lib/left", "/run/left",
+	static const char *const paths[] = { "left", "./write_files", "../left", "/left", "/tmp/left",
+		"/var/tmp/left", "/dev/shm/left", "/dev/left", "/etc/left", "/usr/left", "/usr/lib/left", "/run/left",
 		"/proc/self/exe", "/proc/self/oom_score_adj/left", "/proc/left" };
 	int count = 0;
 	fuse();

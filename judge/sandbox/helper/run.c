@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -16,6 +15,7 @@
 #include "sandbox/helper/confine.h"
 #include "sandbox/helper/launch.h"
 #include "sandbox/helper/note.h"
+#include "sandbox/helper/output.h"
 #include "sandbox/helper/tree.h"
 #include "sandbox/wire.h"
 
@@ -32,8 +32,7 @@ static const int64_t parallel_debt_ns = 8 * NS_PER_MS;
 struct run {
 	const struct run_request *request;
 	struct launch launch;
-	int outputs[2]; /* stdout and stderr while they are files, else -1 */
-	bool one_output; /* both are the same file */
+	struct outputs outputs;
 	int64_t started_ns, looked_ns, next_look_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
 	struct tree_use counted; /* when blocked time was last counted */
@@ -45,45 +44,6 @@ struct run {
 	bool orphaned; /* the judge is gone */
 	int refused;   /* the first system call that was, -1 for none */
 };
-
-/* Keeps the outputs that are files, to see them grow. Ends of pipes are closed at once: the reader on
- * the other side waits for the last writer to go. */
-static void keep_outputs(struct run *run)
-{
-	const int *fds = run->request->fds;
-	struct stat info[2];
-	(void)close(fds[0]);
-	for (int i = 0; i < 2; i++) {
-		run->outputs[i] = fds[1 + i];
-		if (fstat(fds[1 + i], &info[i]) < 0 || !S_ISREG(info[i].st_mode)) {
-			(void)close(fds[1 + i]);
-			run->outputs[i] = -1;
-		}
-	}
-	run->one_output = run->outputs[0] >= 0 && run->outputs[1] >= 0 &&
-		info[0].st_dev == info[1].st_dev && info[0].st_ino == info[1].st_ino;
-}
-
-static uint64_t output_bytes(const struct run *run)
-{
-	uint64_t total = 0;
-	for (int i = 0; i < (run->one_output ? 1 : 2); i++) {
-		struct stat info;
-		if (run->outputs[i] >= 0 && fstat(run->outputs[i], &info) == 0) {
-			total += (uint64_t)info.st_size;
-		}
-	}
-	return total;
-}
-
-static void close_outputs(const struct run *run)
-{
-	for (int i = 0; i < 2; i++) {
-		if (run->outputs[i] >= 0) {
-			(void)close(run->outputs[i]);
-		}
-	}
-}
 
 static int64_t timeval_ns(struct timeval time)
 {
@@ -158,7 +118,7 @@ static void look(struct run *run)
 static enum limit passed_limit(const struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
-	if (output_bytes(run) > limits->output_bytes) {
+	if (outputs_bytes(&run->outputs) > limits->output_bytes) {
 		return LIMIT_OUTPUT;
 	}
 	if (run->seen.resident_bytes > limits->memory_bytes) {
@@ -327,7 +287,7 @@ static void count_use(const struct run *run, const struct rusage *usage, struct 
 	if (run->strays_peak_bytes > outcome->peak_bytes) {
 		outcome->peak_bytes = run->strays_peak_bytes;
 	}
-	outcome->output_bytes = output_bytes(run);
+	outcome->output_bytes = outputs_bytes(&run->outputs);
 	outcome->tree_known = meter_peak(run->request->meter, outcome->output_bytes,
 		&outcome->tree_peak_bytes);
 	outcome->switches = (uint64_t)usage->ru_nivcsw;
@@ -383,7 +343,8 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 	run.started_ns = clock_now_ns();
 	run.looked_ns = run.started_ns;
 	run.counted_ns = run.started_ns;
-	keep_outputs(&run);
+	(void)close(request->fds[0]);
+	outputs_init(&run.outputs, request->fds[1], request->fds[2]);
 	if (started) {
 		watch(&run, outcome);
 		finish(&run, outcome);
@@ -394,6 +355,6 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 		(void)snprintf(outcome->note, sizeof outcome->note, "%s: %s", run.launch.what,
 			strerror(run.launch.error));
 	}
-	close_outputs(&run);
+	outputs_finish(&run.outputs);
 	return !run.orphaned;
 }

@@ -1,0 +1,41 @@
+#include "sandbox/helper/output.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd)
+{
+	const int fds[2] = { stdout_fd, stderr_fd };
+	struct stat info[2];
+	for (int i = 0; i < 2; i++) {
+		outputs->fds[i] = fds[i];
+		if (fstat(fds[i], &info[i]) < 0 || !S_ISREG(info[i].st_mode)) {
+			(void)close(fds[i]);
+			outputs->fds[i] = -1;
+		}
+	}
+	outputs->one = outputs->fds[0] >= 0 && outputs->fds[1] >= 0 &&
+		info[0].st_dev == info[1].st_dev && info[0].st_ino == info[1].st_ino;
+}
+
+uint64_t outputs_bytes(const struct outputs *outputs)
+{
+	uint64_t total = 0;
+	for (int i = 0; i < (outputs->one ? 1 : 2); i++) {
+		struct stat info;
+		if (outputs->fds[i] >= 0 && fstat(outputs->fds[i], &info) == 0) {
+			total += (uint64_t)info.st_size;
+		}
+	}
+	return total;
+}
+
+void outputs_finish(struct outputs *outputs)
+{
+	for (int i = 0; i < 2; i++) {
+		if (outputs->fds[i] >= 0) {
+			(void)close(outputs->fds[i]);
+			outputs->fds[i] = -1;
+		}
+	}
+}
