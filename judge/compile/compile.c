@@ -33,15 +33,11 @@ static bool keep(struct compile_job *job, const struct program_files *files, str
 
 static bool lay_out(struct compile_job *job, struct error *err)
 {
-	size_t marker = job->is_script ? 0 : strlen(BUILD_SOURCES "/");
-	/* the program's directory as laid out ends in what of its path lies below the common root */
-	size_t below_root = strlen(job->laid_out) - marker;
-	size_t root_length = strlen(job->files.directory) + 1 - below_root;
 	for (size_t i = 0; i < job->files.count; i++) {
 		const struct program_file *file = &job->files.items[i];
 		autofree char *name = job->is_script
 			? xstrdup(files_name(&job->files, file))
-			: xasprintf("%s/%s", BUILD_SOURCES, file->path + root_length);
+			: xasprintf("%s%s", BUILD_SOURCES, file->path + job->root_length);
 		if (!build_lay_out(&job->build, name, file, err)) {
 			return false;
 		}

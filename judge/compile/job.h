@@ -25,6 +25,7 @@ struct compile_job {
 	bool native;
 	bool is_script;            /* all that lies in the build directory afterwards is the program */
 	char *result;              /* else its file in the build directory */
+	size_t root_length;        /* of the files' paths: what is not laid out there */
 	char *laid_out;            /* where the program's directory lies there, with a slash behind it */
 
 	/* while it is under way */

@@ -129,7 +129,7 @@ static void name_result(struct compile_job *job)
 }
 
 /* Adds the files to compile; false if there is none. */
-static bool add_sources(struct compile_job *job, size_t root_length)
+static bool add_sources(struct compile_job *job)
 {
 	const struct program_file *only = only_source(job);
 	bool any = false;
@@ -137,7 +137,7 @@ static bool add_sources(struct compile_job *job, size_t root_length)
 		const struct program_file *file = &job->files.items[i];
 		if (file == only ||
 			(!only && file->own && has_extension(job->source->language, file->path))) {
-			autofree char *word = xasprintf("%s%s", BUILD_SOURCES, file->path + root_length);
+			autofree char *word = xasprintf("%s%s", BUILD_SOURCES, file->path + job->root_length);
 			words_add(&job->command, word);
 			any = true;
 		}
@@ -145,7 +145,7 @@ static bool add_sources(struct compile_job *job, size_t root_length)
 	return any;
 }
 
-static void make_compiled_key(struct compile_job *job, const char *identity, size_t root_length)
+static void make_compiled_key(struct compile_job *job, const char *identity)
 {
 	struct cache_key key;
 	cache_key_init(&key);
@@ -154,7 +154,7 @@ static void make_compiled_key(struct compile_job *job, const char *identity, siz
 		cache_key_text(&key, job->command.names[i]);
 	}
 	for (size_t i = 0; i < job->files.count; i++) {
-		cache_key_file(&key, job->files.items[i].path + root_length, &job->files.items[i]);
+		cache_key_file(&key, job->files.items[i].path + job->root_length, &job->files.items[i]);
 	}
 	cache_key_end(&key, job->key);
 }
@@ -164,9 +164,10 @@ static bool plan_compiled(struct compile_job *job, const struct tool *tool, cons
 {
 	includes_follow(&job->files);
 	autofree char *root = includes_root(&job->files);
-	size_t root_length = strlen(root);
 	bool at_top = !strcmp(job->files.directory, "/");
-	job->laid_out = xasprintf("%s%s/", BUILD_SOURCES, at_top ? "" : job->files.directory + root_length);
+	job->root_length = strlen(root);
+	job->laid_out = xasprintf("%s%s/", BUILD_SOURCES,
+		at_top ? "" : job->files.directory + job->root_length);
 	name_result(job);
 	job->native = true;
 
@@ -190,14 +191,14 @@ static bool plan_compiled(struct compile_job *job, const struct tool *tool, cons
 	autofree char *map = xasprintf("-fmacro-prefix-map=%s=", job->laid_out);
 	const char *const output[] = { map, "-o", job->result, NULL };
 	words_add_all(&job->command, output);
-	if (!add_sources(job, root_length)) {
+	if (!add_sources(job)) {
 		refuse(job, "has no %s source file", job->source->language->name);
 		return true;
 	}
 	words_add_all(&job->command, tool->libraries);
 	autofree char *run = xasprintf("./%s", job->result);
 	words_add(&job->run, run);
-	make_compiled_key(job, identity, root_length);
+	make_compiled_key(job, identity);
 	return true;
 }
 
