@@ -1,4 +1,4 @@
-/* Linked into solutions of the sanitizer build: they may leave their memory to the end of the process. */
+/* Linked into the problems' programs in a sanitizer build: they may leave memory to the end of the process. */
 const char *__asan_default_options(void);
 
 const char *__asan_default_options(void)
