@@ -12,19 +12,19 @@
 #include "engine/input.h"
 #include "engine/validation.h"
 
-/* The stop point lies above the limit, so that near misses are measured and not cut off. */
-static struct run_limits limits_of(const struct task *task)
+struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
+	uint64_t memory_bytes, bool native)
 {
-	int64_t limit_ns = task->time_limit_ns;
-	int64_t by_factor = limit_ns + limit_ns / 4, by_margin = limit_ns + 50 * NS_PER_MS;
+	int64_t by_factor = time_limit_ns + time_limit_ns / 4;
+	int64_t by_margin = time_limit_ns + 50 * NS_PER_MS;
 	return (struct run_limits){
 		.cpu_stop_ns = by_factor > by_margin ? by_factor : by_margin,
-		.idle_ns = 2 * limit_ns + NS_PER_S,
-		.wall_ns = 10 * limit_ns + 10 * NS_PER_S,
-		.memory_bytes = task->memory_bytes,
-		.output_bytes = task->program->problem->limits.output_bytes,
+		.idle_ns = 2 * time_limit_ns + NS_PER_S,
+		.wall_ns = 10 * time_limit_ns + 10 * NS_PER_S,
+		.memory_bytes = memory_bytes,
+		.output_bytes = problem->limits.output_bytes,
 		.processes = LANE_PROCESSES,
-		.limits_address_space = task->executable.native,
+		.limits_address_space = native,
 	};
 }
 
@@ -101,7 +101,8 @@ void case_judge(struct lane *lane, const struct test_case *test_case, struct cas
 		.runs = 1,
 		.message = xstrdup(""),
 	};
-	struct run_limits limits = limits_of(task);
+	struct run_limits limits = run_limits_of(task->program->problem, task->time_limit_ns,
+		task->memory_bytes, task->executable.native);
 	if (!run_program(lane, test_case, &limits, &result->outcome, &err)) {
 		case_result_fail(result, &err);
 		return;

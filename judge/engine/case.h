@@ -4,6 +4,11 @@
 
 #include "engine/lane.h"
 
+/* What a submission may use in a run. The stop point lies above the time limit, so that near misses are
+ * measured and not cut off. */
+struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
+	uint64_t memory_bytes, bool native);
+
 /* Runs the lane's program on the case and judges what it wrote. The result is the caller's, to end with
  * case_result_finish; it means nothing where the lane was stopped meanwhile. */
 void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result);

@@ -49,6 +49,12 @@ static bool copy_bytes(int from, int to, off_t size)
 	return true;
 }
 
+static bool seal(int fd)
+{
+	return fcntl(fd, F_ADD_SEALS,
+		F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) == 0;
+}
+
 bool input_open(const char *path, int *fd, struct error *err)
 {
 	autoclose int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -62,9 +68,31 @@ bool input_open(const char *path, int *fd, struct error *err)
 		return false;
 	}
 	autoclose int copy = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	if (copy < 0 || !copy_bytes(file, copy, info.st_size) ||
-		fcntl(copy, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) < 0) {
+	if (copy < 0 || !copy_bytes(file, copy, info.st_size) || !seal(copy)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be copied to memory: %s", path, strerror(errno));
+		return false;
+	}
+	return descriptor_reopen(copy, fd, err);
+}
+
+static bool write_bytes(int fd, const char *bytes, size_t length)
+{
+	while (length) {
+		ssize_t wrote = write(fd, bytes, length);
+		if (wrote < 0 && errno != EINTR) {
+			return false;
+		}
+		bytes += wrote > 0 ? wrote : 0;
+		length -= wrote > 0 ? (size_t)wrote : 0;
+	}
+	return true;
+}
+
+bool input_of_bytes(const char *bytes, size_t length, int *fd, struct error *err)
+{
+	autoclose int copy = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	if (copy < 0 || !write_bytes(copy, bytes, length) || !seal(copy)) {
+		error_set(err, FAULT_MACHINE, "an input can't be kept in memory: %s", strerror(errno));
 		return false;
 	}
 	return descriptor_reopen(copy, fd, err);

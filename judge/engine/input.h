@@ -3,12 +3,16 @@
 #define ENGINE_INPUT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "base/error.h"
 
 /* A read-only descriptor on a sealed copy in memory, so that the file itself can't be reached, changed
  * or locked through it. The descriptor is the caller's to close. */
 bool input_open(const char *path, int *fd, struct error *err);
+
+/* The same of bytes in memory. */
+bool input_of_bytes(const char *bytes, size_t length, int *fd, struct error *err);
 
 /* A memory file that nothing but its descriptor names. */
 bool memory_file_open(const char *name, int *fd, struct error *err);

@@ -20,6 +20,7 @@ struct lane {
 	int output_fd, error_fd;         /* memory files: stdout and stderr of the latest run */
 	char *scratch;   /* directory; NULL until needed */
 	char *feedback;  /* directory in it that the validator writes */
+	const char *cases; /* absolute: the directory with the case files; NULL: the package's data/ */
 };
 
 /* False with *err set where the memory files can't be made. The lane is to be finished anyway. */

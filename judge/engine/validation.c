@@ -43,7 +43,7 @@ static const char **validator_command(const struct executable *executable, const
 	return command_with(&with_places, args);
 }
 
-static struct run_limits validator_limits(const struct limits *limits)
+struct run_limits validator_limits(const struct limits *limits)
 {
 	return (struct run_limits){
 		.cpu_stop_ns = limits->validation_time_ns,
@@ -69,7 +69,7 @@ static bool run_validator(struct lane *lane, const struct test_case *test_case,
 	autofree char *ans_path = path_absolute(test_case->ans_path);
 	autofree char *feedback = xasprintf("%s/", lane->feedback);
 	autofree char *package = path_absolute(lane->task->program->problem->path);
-	autofree char *data = path_join(package, "data");
+	autofree char *data = lane->cases ? xstrdup(lane->cases) : path_join(package, "data");
 	autofree const char **argv = validator_command(executable, in_path, ans_path, feedback,
 		&test_case->output_validator_args);
 	struct box_mount mounts[] = { { data, false }, { lane->feedback, true } };

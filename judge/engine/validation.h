@@ -4,6 +4,9 @@
 
 #include "engine/lane.h"
 
+/* What a validator of inputs or outputs may use in a run. */
+struct run_limits validator_limits(const struct limits *limits);
+
 /* Sets verdict and message of a result: AC or WA, or JE where the validator failed. */
 void validation_run(struct lane *lane, const struct test_case *test_case, struct case_result *result);
 

@@ -1,0 +1,235 @@
+#include "engine/trial_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "engine/case.h"
+#include "engine/explain.h"
+#include "engine/input.h"
+#include "engine/validation.h"
+
+enum {
+	VALIDATOR_TAKES = 42,
+	VALIDATOR_REFUSES = 43,
+	SAID_BYTES = 2048, /* of what a validator says */
+};
+
+#define GENERATED_BYTES (UINT64_C(64) << 20) /* what a generator may write */
+
+static void use_validator(struct trial *trial)
+{
+	trial->validator = (struct validator){
+		.problem = trial->config.problem,
+		.needed = trial->config.problem->output_validator,
+	};
+	for (size_t i = 0; i < trial->config.count; i++) {
+		const struct participant *participant = &trial->config.participants[i];
+		if (participant->role == PARTICIPANT_OUTPUT_VALIDATOR) {
+			trial->validator.ready = participant->compilation.ok;
+			trial->validator.executable = participant->executable;
+			trial->validator.fault = participant->compilation.message;
+		}
+	}
+}
+
+bool trial_create(const struct trial_config *config, struct trial **trial, struct error *err)
+{
+	struct trial *made = xcalloc(1, sizeof *made);
+	made->config = *config;
+	made->input_fd = -1;
+	made->program.problem = config->problem;
+	made->task = (struct task){ .program = &made->program, .mode = config->mode };
+	made->task.validator = &made->validator;
+	use_validator(made);
+	made->seats = xcalloc(config->count, sizeof *made->seats);
+	for (size_t i = 0; i < config->count; i++) {
+		made->seats[i].output_fd = made->seats[i].error_fd = -1;
+	}
+	if (!lane_init(&made->lane, &made->task, config->cpu, config->stop_fd, err)) {
+		trial_destroy(made);
+		return false;
+	}
+	*trial = made;
+	return true;
+}
+
+void trial_destroy(struct trial *trial)
+{
+	if (!trial) {
+		return;
+	}
+	for (size_t i = 0; i < trial->config.count; i++) {
+		box_destroy(trial->seats[i].box);
+		cleanup_close(&trial->seats[i].output_fd);
+		cleanup_close(&trial->seats[i].error_fd);
+	}
+	cleanup_close(&trial->input_fd);
+	lane_finish(&trial->lane);
+	free(trial->seats);
+	free(trial->cases);
+	free(trial);
+}
+
+bool trial_stopped(const struct trial *trial)
+{
+	return trial->lane.stopped;
+}
+
+bool trial_set_input(struct trial *trial, const char *bytes, size_t length, struct error *err)
+{
+	cleanup_close(&trial->input_fd);
+	trial->input_fd = -1;
+	return input_of_bytes(bytes, length, &trial->input_fd, err);
+}
+
+void trial_result_finish(struct trial_result *result)
+{
+	free(result->message);
+	result->message = NULL;
+}
+
+static struct run_limits limits_of(const struct trial *trial, const struct participant *participant)
+{
+	const struct problem *problem = trial->config.problem;
+	if (participant->role == PARTICIPANT_SUBMISSION) {
+		return run_limits_of(problem, trial->config.time_limit_ns, problem->limits.memory_bytes,
+			participant->executable.native);
+	}
+	struct run_limits limits = validator_limits(&problem->limits);
+	if (participant->role == PARTICIPANT_GENERATOR) {
+		limits.output_bytes = GENERATED_BYTES;
+	}
+	return limits;
+}
+
+/* The arguments that every run of such a participant has, as a case like this gives them. */
+static const struct arguments *arguments_like(const struct trial *trial, size_t participant)
+{
+	static const struct arguments none = { 0 };
+	const struct test_case *like = trial->config.like;
+	const struct participant *participants = trial->config.participants;
+	if (!like) {
+		return &none;
+	}
+	switch (participants[participant].role) {
+	case PARTICIPANT_SUBMISSION:
+		return &like->args;
+	case PARTICIPANT_INPUT_VALIDATOR:
+		break;
+	case PARTICIPANT_GENERATOR:
+	case PARTICIPANT_OUTPUT_VALIDATOR:
+		return &none;
+	}
+	for (size_t i = 0; like->input_validator_args_each && i < trial->config.problem->input_validator_count;
+		 i++) {
+		if (!strcmp(trial->config.problem->input_validators[i].name,
+				participants[participant].source.name)) {
+			return &like->input_validator_args_each[i];
+		}
+	}
+	return &like->input_validator_args;
+}
+
+static bool prepare_seat(struct trial *trial, struct seat *seat, struct error *err)
+{
+	return (seat->output_fd >= 0 || memory_file_open("stdout", &seat->output_fd, err)) &&
+		(seat->error_fd >= 0 || memory_file_open("stderr", &seat->error_fd, err)) &&
+		(trial->input_fd >= 0 || trial_set_input(trial, "", 0, err));
+}
+
+static bool run_in_seat(struct trial *trial, size_t index, const struct arguments *args,
+	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+{
+	static const enum box_role roles[] = {
+		[PARTICIPANT_SUBMISSION] = BOX_SOLUTION,
+		[PARTICIPANT_GENERATOR] = BOX_GENERATOR,
+		[PARTICIPANT_INPUT_VALIDATOR] = BOX_VALIDATOR,
+		[PARTICIPANT_OUTPUT_VALIDATOR] = BOX_VALIDATOR,
+	};
+	const struct participant *participant = &trial->config.participants[index];
+	struct seat *seat = &trial->seats[index];
+	if (!prepare_seat(trial, seat, err)) {
+		return false;
+	}
+	autofree const char **own = command_with(&participant->executable, arguments_like(trial, index));
+	struct executable with_own = { .argv = (char **)own };
+	autofree const char **argv = command_with(&with_own, args ? args : &(struct arguments){ 0 });
+	struct box_config config = {
+		.role = roles[participant->role],
+		.mode = trial->config.mode,
+		.directory = participant->executable.directory,
+		.cpu = trial->config.cpu,
+	};
+	struct box_run run = {
+		.argv = argv,
+		.stdin_fd = trial->input_fd,
+		.stdout_fd = seat->output_fd,
+		.stderr_fd = seat->error_fd,
+		.limits = *limits,
+	};
+	return lane_run(&trial->lane, &seat->box, &config, &run, outcome, err) && !trial->lane.stopped;
+}
+
+static void add_start(struct buffer *text, int fd)
+{
+	char *bytes = buffer_reserve(text, SAID_BYTES);
+	ssize_t got = pread(fd, bytes, SAID_BYTES, 0);
+	text->length += got > 0 ? (size_t)got : 0;
+	text->bytes[text->length] = '\0';
+}
+
+/* What a validator said, stdout before stderr, without the white space at its end. */
+static char *said_in(const struct seat *seat)
+{
+	struct buffer text = { 0 };
+	add_start(&text, seat->output_fd);
+	add_start(&text, seat->error_fd);
+	while (text.length && strchr(" \t\r\n", text.bytes[text.length - 1])) {
+		text.bytes[--text.length] = '\0';
+	}
+	return buffer_steal(&text);
+}
+
+static void judge_validator(const struct seat *seat, const struct run_limits *limits,
+	struct trial_result *result)
+{
+	const struct outcome *outcome = &result->outcome;
+	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited;
+	if (spoke && outcome->exit_code == VALIDATOR_TAKES) {
+		result->verdict = VERDICT_AC;
+		result->message = xstrdup("");
+	} else if (spoke && outcome->exit_code == VALIDATOR_REFUSES) {
+		result->verdict = VERDICT_WA;
+		result->message = said_in(seat);
+	} else {
+		result->verdict = VERDICT_JE;
+		result->message = outcome_explain(outcome->hit == LIMIT_NONE ? VERDICT_RTE
+			: verdict_of(outcome, INT64_MAX), outcome, limits->cpu_stop_ns, limits, seat->error_fd);
+	}
+}
+
+bool trial_run(struct trial *trial, size_t participant, const struct arguments *args,
+	struct trial_result *result, struct error *err)
+{
+	const struct participant *who = &trial->config.participants[participant];
+	const struct seat *seat = &trial->seats[participant];
+	struct run_limits limits = limits_of(trial, who);
+	struct trial_result made = { 0 };
+	if (!run_in_seat(trial, participant, args, &limits, &made.outcome, err)) {
+		return false;
+	}
+	made.output_fd = seat->output_fd;
+	int64_t limit_ns = trial->config.time_limit_ns;
+	if (who->role == PARTICIPANT_INPUT_VALIDATOR) {
+		judge_validator(seat, &limits, &made);
+	} else {
+		limit_ns = who->role == PARTICIPANT_SUBMISSION ? limit_ns : limits.cpu_stop_ns;
+		made.verdict = verdict_of(&made.outcome, limit_ns);
+		made.message = made.verdict == VERDICT_AC ? xstrdup("")
+			: outcome_explain(made.verdict, &made.outcome, limit_ns, &limits, seat->error_fd);
+	}
+	*result = made;
+	return true;
+}

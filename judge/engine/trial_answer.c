@@ -1,0 +1,118 @@
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "check/check.h"
+#include "engine/scratch.h"
+#include "engine/trial_parts.h"
+#include "engine/validation.h"
+
+static bool read_file(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err)
+{
+	struct stat info;
+	if (fstat(fd, &info) < 0) {
+		error_set(err, FAULT_MACHINE, "a memory file can't be read: %s", strerror(errno));
+		return false;
+	}
+	size_t size = (uint64_t)info.st_size < limit_bytes ? (size_t)info.st_size : (size_t)limit_bytes;
+	char *bytes = buffer_reserve(into, size);
+	for (size_t done = 0; done < size;) {
+		ssize_t got = pread(fd, bytes + done, size - done, (off_t)done);
+		if (got <= 0) {
+			error_set(err, FAULT_MACHINE, "a memory file can't be read: %s", strerror(errno));
+			return false;
+		}
+		done += (size_t)got;
+	}
+	into->length += size;
+	into->bytes[into->length] = '\0';
+	return true;
+}
+
+bool trial_read(const struct trial *trial, size_t participant, uint64_t limit_bytes, struct buffer *into,
+	struct error *err)
+{
+	return read_file(trial->seats[participant].output_fd, limit_bytes, into, err);
+}
+
+static bool write_case_file(const char *path, int fd, struct error *err)
+{
+	autobuffer struct buffer content = { 0 };
+	if (!read_file(fd, UINT64_MAX, &content, err) ||
+		!file_write(path, content.bytes ? content.bytes : "", content.length, err)) {
+		return false;
+	}
+	if (chmod(path, 0644) < 0) { /* for the box's user */
+		error_set(err, FAULT_MACHINE, "%s: can't be opened to all: %s", path, strerror(errno));
+		return false;
+	}
+	return true;
+}
+
+static bool prepare_cases(struct trial *trial, struct error *err)
+{
+	if (trial->cases) {
+		return true;
+	}
+	if (!trial->lane.scratch && !scratch_make(&trial->lane.scratch, err)) {
+		return false;
+	}
+	char *path = path_join(trial->lane.scratch, "case");
+	if (mkdir(path, 0755) < 0 || chmod(path, 0755) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
+		free(path);
+		return false;
+	}
+	trial->lane.cases = trial->cases = path;
+	return true;
+}
+
+static bool ask_validator(struct trial *trial, int answer_fd, int output_fd, enum verdict *verdict,
+	char **message, struct error *err)
+{
+	if (!prepare_cases(trial, err)) {
+		return false;
+	}
+	autofree char *in_path = path_join(trial->cases, "trial.in");
+	autofree char *ans_path = path_join(trial->cases, "trial.ans");
+	if (!write_case_file(in_path, trial->input_fd, err) ||
+		!write_case_file(ans_path, answer_fd, err)) {
+		return false;
+	}
+	struct test_case test_case = { .name = "trial", .in_path = in_path, .ans_path = ans_path };
+	if (trial->config.like) {
+		test_case.output_validator_args = trial->config.like->output_validator_args;
+	}
+	struct case_result result = { .verdict = VERDICT_AC, .message = xstrdup("") };
+	int own = trial->lane.output_fd;
+	trial->lane.output_fd = output_fd;
+	validation_run(&trial->lane, &test_case, &result);
+	trial->lane.output_fd = own;
+	*verdict = result.verdict;
+	*message = result.message;
+	return !trial->lane.stopped;
+}
+
+bool trial_compare(struct trial *trial, size_t participant, int answer_fd, enum verdict *verdict,
+	char **message, struct error *err)
+{
+	int output_fd = trial->seats[participant].output_fd;
+	if (trial->validator.needed) {
+		return ask_validator(trial, answer_fd, output_fd, verdict, message, err);
+	}
+	static const struct comparison by_default = { 0 };
+	const struct test_case *like = trial->config.like;
+	struct difference difference = { 0 };
+	if (!output_compare(answer_fd, output_fd, like ? &like->comparison : &by_default, &difference,
+			err)) {
+		return false;
+	}
+	*verdict = difference.equal ? VERDICT_AC : VERDICT_WA;
+	*message = difference.text ? steal(&difference.text) : xstrdup("");
+	difference_finish(&difference);
+	return true;
+}
