@@ -23,6 +23,7 @@ static const struct {
 	{ "show", "PACKAGE CASE", "one case: input, expected, and what a program printed", command_show },
 	{ "doctor", "", "what this machine lets the sandbox enforce, and what makes timing noisy",
 		command_doctor },
+	{ "new", "ID", "a new problem, ready to run", NULL },
 	{ "export", "PACKAGE", "the one file to submit to a contest site", NULL },
 };
 

@@ -21,6 +21,10 @@ struct problem *package_read(const char *path, struct error_list *mistakes);
  * of default limits without submissions. */
 struct problem *package_read_samples(const char *path, struct error_list *mistakes);
 
+/* The file beside this one that answers it, by the same names; NULL where it is no input, or has none.
+ * To free. */
+char *samples_answer(const char *in_path);
+
 /* What a target of the command line means. */
 struct target {
 	char *package_path;  /* directory of the package; owned */
@@ -33,6 +37,9 @@ struct target {
 bool target_resolve(const char *text, struct target *target, struct error *err);
 /* Removes what was unpacked. */
 void target_finish(struct target *target);
+/* The directory of the packages of the collection around the current directory, problems/; NULL with
+ * *err set where there is none. To free. */
+char *collection_find(struct error *err);
 /* Every problem of the collection, in order of their ids. The array is the caller's, to free with
  * targets_free. */
 bool target_collection(struct target **targets, size_t *count, struct error *err);

@@ -60,6 +60,19 @@ static char *answer_of(const struct name_list *names, const char *name, bool *is
 	return NULL;
 }
 
+char *samples_answer(const char *in_path)
+{
+	__attribute__((cleanup(name_list_finish))) struct name_list names = { 0 };
+	autoerror struct error ignored = { 0 };
+	autofree char *directory = path_directory(in_path);
+	bool is_input;
+	if (!directory_list(directory, &names, &ignored)) {
+		return NULL;
+	}
+	autofree char *answer = answer_of(&names, path_name(in_path), &is_input);
+	return answer ? path_join(directory, answer) : NULL;
+}
+
 static void add_sample(struct problem *problem, const char *directory, const char *name,
 	const char *answer)
 {

@@ -55,8 +55,7 @@ static bool holds_problems(const char *directory)
 	return path_is_directory(path);
 }
 
-/* The directory of the collection's packages; NULL with an error. To free. */
-static char *find_collection(struct error *err)
+char *collection_find(struct error *err)
 {
 	autofree char *top = search_upwards(".", holds_problems);
 	if (!top) {
@@ -108,7 +107,7 @@ static void report_unknown_id(const char *id, const char *collection, struct err
 
 static bool resolve_id(const char *id, struct target *target, struct error *err)
 {
-	autofree char *collection = find_collection(err);
+	autofree char *collection = collection_find(err);
 	if (!collection) {
 		error_context(err, "%s", id);
 		return false;
@@ -201,7 +200,7 @@ void target_finish(struct target *target)
 bool target_collection(struct target **targets, size_t *count, struct error *err)
 {
 	__attribute__((cleanup(name_list_finish))) struct name_list ids = { 0 };
-	autofree char *collection = find_collection(err);
+	autofree char *collection = collection_find(err);
 	if (!collection || !list_ids(collection, &ids, err)) {
 		return false;
 	}

@@ -21,7 +21,7 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor export help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export help --help --version' -- "$word")
 		return
 	fi
 	case $command in
@@ -29,15 +29,16 @@ _judge() {
 		--sandbox --format --output --color --quiet --verbose --help --version' ;;
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
+	new) options='--name --from --help --version' ;;
 	export) options='--site --output --clip --open --check --list --format --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor export' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export' -- "$word")
 		return ;;
 	*) return ;;
 	esac
 	[ "$command$previous" = export-s ] && previous=--site
 	case $previous in
-	-s | --solution | -x | --exe | -o | --output | --tests)
+	-s | --solution | -x | --exe | -o | --output | --tests | --from)
 		compopt -o filenames
 		mapfile -t COMPREPLY < <(compgen -f -- "$word")
 		return ;;
@@ -45,7 +46,7 @@ _judge() {
 		[ "$command" = run ] && options='table jsonl json tap junit' || options='text json' ;;
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
-	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | -c | --case | --as | --site) return ;;
+	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | -c | --case | --as | --site) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")

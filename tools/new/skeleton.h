@@ -1,0 +1,36 @@
+/* A new package, like its siblings: with a solution, a validator and a generator that compile and are
+ * yet to be written. `judge new` makes one from nothing, others from what they were given. */
+#ifndef NEW_SKELETON_H
+#define NEW_SKELETON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buffer.h"
+#include "base/error.h"
+
+struct skeleton_sample {
+	struct buffer input, answer;
+};
+
+struct skeleton {
+	const char *id;   /* one that skeleton_check_id takes */
+	const char *path; /* the directory to make, such as problems/ID; its parent exists */
+	const char *name; /* what people read; any text */
+	const char *source_name, *source_url; /* NULL without */
+	int64_t time_limit_ns; /* 0: one second */
+	uint64_t memory_mib;   /* 0: 256 */
+	const struct skeleton_sample *samples; /* numbered from 1 */
+	size_t sample_count;   /* 0: one that stands for those to come */
+};
+
+/* False where this can't be the id of a problem, with the reason and what to write instead. */
+bool skeleton_check_id(const char *id, struct error *err);
+
+/* Makes the package whole or not at all, and never over anything that exists. Where the directory is
+ * that of a collection which Meson builds, the problem is entered in its meson.build; where it has
+ * common/, the package uses the headers there, else it gets its own. */
+bool skeleton_make(const struct skeleton *skeleton, struct error *err);
+
+#endif
