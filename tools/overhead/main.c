@@ -2,8 +2,10 @@
  *
  * The floor F is vfork, exec and wait of the same static program from a small process. Bare and boxed
  * runs take turns, so that a change of the machine's mood meets both; what counts are the ratios.
- *     overhead PROGRAM [RUNS [MOST [TRIES]]]
- * fails when a box takes more than MOST times F in the median, at every one of TRIES tries. */
+ *     overhead [--cases] PROGRAM [RUNS [MOST [TRIES]]]
+ * fails when a box takes more than MOST times F in the median, at every one of TRIES tries. --cases
+ * also says what a case costs from start to verdict, what a second lane brings, and what bubblewrap
+ * takes, where it is installed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -19,15 +21,21 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "model/event.h"
+#include "overhead/cases.h"
 #include "sandbox/sandbox.h"
 
-enum { RUNS_MIN = 10, RUNS_DEFAULT = 300, RUNS_MAX = 100000, WAYS = 4 };
+enum { RUNS_MIN = 10, RUNS_DEFAULT = 300, RUNS_MAX = 100000 };
+
+enum { WAY_FLOOR, WAY_PLAIN, WAY_BOX, WAY_TWO, WAYS };
+
+static const char bubblewrap[] = "/usr/bin/bwrap";
 
 static const char input_text[] = "hello world\n";
 
 struct way {
 	const char *name;
-	struct box *boxes[2]; /* NULL for a bare run; two run at the same time */
+	const char *const *argv; /* of a bare run, else NULL */
+	struct box *boxes[2];    /* of a boxed one; two run at the same time */
 	int64_t *times_ns;
 };
 
@@ -43,9 +51,8 @@ static _Noreturn void die(const char *what)
 	exit(3);
 }
 
-static void run_bare(const struct setting *setting)
+static void run_bare(const struct setting *setting, const char *const *argv)
 {
-	char *const argv[] = { (char *)(size_t)setting->program, NULL };
 	char *const environment[] = { NULL };
 	struct rusage usage;
 	int status = 0;
@@ -53,11 +60,11 @@ static void run_bare(const struct setting *setting)
 	if (child == 0) {
 		(void)dup2(setting->input, STDIN_FILENO);
 		(void)dup2(setting->outputs[0], STDOUT_FILENO);
-		(void)execve(setting->program, argv, environment);
+		(void)execve(argv[0], (char *const *)(size_t)argv, environment);
 		_exit(127);
 	}
 	if (child < 0 || wait4(child, &status, 0, &usage) < 0 || status) {
-		die(setting->program);
+		die(argv[0]);
 	}
 }
 
@@ -106,8 +113,8 @@ static void run_way(const struct setting *setting, const struct way *way, size_t
 		die("memory files");
 	}
 	int64_t start_ns = clock_now_ns();
-	if (!way->boxes[0]) {
-		run_bare(setting);
+	if (way->argv) {
+		run_bare(setting, way->argv);
 	}
 	for (size_t i = 0; i < ARRAY_LENGTH(way->boxes) && way->boxes[i]; i++) {
 		start_boxed(setting, way->boxes[i], setting->outputs[i]);
@@ -183,25 +190,72 @@ static void print_lacks(void)
 	}
 }
 
-static bool run_tries(const struct setting *setting, double most, int64_t tries)
+/* In turns of its own: the kernel takes its namespaces apart while the next program runs. */
+static void print_bubblewrap(const struct setting *setting)
 {
-	autofree char *directory = path_directory(setting->program);
-	struct way ways[WAYS] = {
-		{ .name = "vfork, exec, wait (F)" },
-		{ .name = "box without walls", .boxes = { make_box(directory, SANDBOX_OFF) } },
-		{ .name = "box", .boxes = { make_box(directory, SANDBOX_AUTO) } },
-		{ .name = "two boxes at a time",
-			.boxes = { make_box(directory, SANDBOX_AUTO), make_box(directory, SANDBOX_AUTO) } },
+	const char *const bare[] = { setting->program, NULL };
+	const char *const wrapped[] = { bubblewrap, "--unshare-all", "--die-with-parent", "--ro-bind", "/",
+		"/", "--", setting->program, NULL };
+	struct way ways[] = {
+		{ .name = "vfork, exec, wait (F)", .argv = bare },
+		{ .name = "bwrap --unshare-all", .argv = wrapped },
 	};
-	for (size_t w = 0; w < WAYS; w++) {
-		ways[w].times_ns = xcalloc(setting->runs, sizeof(int64_t));
+	if (access(bubblewrap, X_OK) < 0) {
+		return;
 	}
+	ways[0].times_ns = xcalloc(setting->runs, sizeof(int64_t));
+	ways[1].times_ns = xcalloc(setting->runs, sizeof(int64_t));
+	measure(setting, ways, ARRAY_LENGTH(ways));
+	print_table(setting, ways, ARRAY_LENGTH(ways));
+	free(ways[0].times_ns);
+	free(ways[1].times_ns);
+}
+
+static void print_cases(const struct setting *setting, int64_t floor_ns)
+{
+	struct cases_cost cost;
+	autoerror struct error err = { 0 };
+	if (!cases_measure(setting->program, &cost, &err)) {
+		(void)fprintf(stderr, "overhead: %s\n", err.message);
+		exit(3);
+	}
+	(void)printf("a case of %d, start to verdict: %.1f us, %.3f F\n", CASES_COUNT,
+		microseconds(cost.case_ns), (double)cost.case_ns / (double)floor_ns);
+	(void)printf("two lanes judge %.2f times the cases of one\n",
+		(double)cost.case_ns / (double)cost.case_2_ns);
+}
+
+/* Measures until a box is cheap enough, at most so many times. */
+static bool run_tries(const struct setting *setting, struct way *ways, double most, int64_t tries)
+{
 	bool good = false;
 	for (int64_t i = 0; i < tries && !good; i++) {
 		measure(setting, ways, WAYS);
 		print_table(setting, ways, WAYS);
 		size_t middle = setting->runs / 2;
-		good = (double)ways[2].times_ns[middle] <= most * (double)ways[0].times_ns[middle];
+		good = (double)ways[WAY_BOX].times_ns[middle] <= most * (double)ways[WAY_FLOOR].times_ns[middle];
+	}
+	return good;
+}
+
+static bool compare_ways(const struct setting *setting, double most, int64_t tries, bool cases)
+{
+	autofree char *directory = path_directory(setting->program);
+	const char *const bare[] = { setting->program, NULL };
+	struct way ways[WAYS] = {
+		[WAY_FLOOR] = { .name = "vfork, exec, wait (F)", .argv = bare },
+		[WAY_PLAIN] = { .name = "box without walls", .boxes = { make_box(directory, SANDBOX_OFF) } },
+		[WAY_BOX] = { .name = "box", .boxes = { make_box(directory, SANDBOX_AUTO) } },
+		[WAY_TWO] = { .name = "two boxes at a time",
+			.boxes = { make_box(directory, SANDBOX_AUTO), make_box(directory, SANDBOX_AUTO) } },
+	};
+	for (size_t w = 0; w < WAYS; w++) {
+		ways[w].times_ns = xcalloc(setting->runs, sizeof(int64_t));
+	}
+	bool good = run_tries(setting, ways, most, tries);
+	if (cases) {
+		print_cases(setting, ways[WAY_FLOOR].times_ns[setting->runs / 2]);
+		print_bubblewrap(setting);
 	}
 	for (size_t w = 0; w < WAYS; w++) {
 		free(ways[w].times_ns);
@@ -215,10 +269,14 @@ int main(int argc, char **argv)
 {
 	int64_t runs = RUNS_DEFAULT, tries = 1;
 	double most = 1.25;
-	if (argc < 2 || argc > 5 || argv[1][0] != '/' || (argc > 2 && !number_parse_integer(argv[2], &runs)) ||
+	bool cases = argc > 1 && !strcmp(argv[1], "--cases");
+	argv += cases;
+	argc -= cases;
+	if (argc < 2 || argc > 5 || argv[1][0] != '/' ||
+		(argc > 2 && !number_parse_integer(argv[2], &runs)) ||
 		(argc > 3 && !number_parse_float(argv[3], &most)) ||
 		(argc > 4 && !number_parse_integer(argv[4], &tries)) || runs < RUNS_MIN || runs > RUNS_MAX) {
-		(void)fputs("usage: overhead /PROGRAM [RUNS [MOST [TRIES]]]\n", stderr);
+		(void)fputs("usage: overhead [--cases] /PROGRAM [RUNS [MOST [TRIES]]]\n", stderr);
 		return 2;
 	}
 	struct setting setting = { .program = argv[1], .runs = (size_t)runs };
@@ -230,7 +288,7 @@ int main(int argc, char **argv)
 		die("memory files");
 	}
 	print_lacks();
-	if (!run_tries(&setting, most, tries)) {
+	if (!compare_ways(&setting, most, tries, cases)) {
 		(void)printf("a box takes more than %g F\n", most);
 		return 1;
 	}
