@@ -77,6 +77,15 @@ static const struct {
 	{ "export echo --list -f json", 2, "{\"site\":\"twice\",\"title\":\"The Site\",", "nowhere.h" },
 	{ "export echo --site twice --check", 0, "", "1/1" },
 	{ "export echo --site off --check -o off.c", 1, "", "0/1" },
+	{ "export echo --list --zip", 2, "",
+		"judge export: --zip goes to a file; leave out --clip, --open, --list and --check\n" },
+	{ "export echo --zip --for mars", 2, "",
+		"judge export: --for is \"mars\"; write kattis or domjudge\n" },
+	{ "export echo --zip -f json", 2, "",
+		"judge export: --format is \"json\"; write 2025-09 or legacy\n" },
+	{ "export echo --zip -o echo.zip", 0, "", "" },
+	{ "export ./talk --zip -f legacy", 2, "", "./talk: is more than a pass-fail problem, which can't be "
+		"put into format legacy here; leave out --format\n" },
 	{ "help export", 0, "--clip", "" },
 	{ "export --version", 0, "judge " TURNSTONE_VERSION "\n", "" },
 	{ "run echo --as twice", 0, "1/1", NULL },
@@ -225,9 +234,65 @@ START_TEST(a_terminal_is_not_sent_control_characters)
 	ck_assert_int_ne(status, 0);
 	ck_assert_ptr_null(strchr(typed, '\033'));
 	ck_assert_ptr_nonnull(strstr(typed, "odd.py: holds control characters; write a file with -o"));
+	autofree char *zip = on_a_terminal("export echo --zip", &status);
+	ck_assert_int_ne(status, 0);
+	ck_assert_ptr_nonnull(strstr(zip, "a zip is nothing for a terminal; write a file with -o"));
 	autofree char *plain = on_a_terminal("export echo --site twice", &status);
 	ck_assert_int_eq(status, 0);
 	ck_assert_ptr_nonnull(strstr(plain, "\treturn twice(x);"));
+	collection_remove(collection);
+}
+END_TEST
+
+START_TEST(a_zip_of_a_zip_is_the_same)
+{
+	set_up();
+	struct said said = judge_say(collection, "export echo --zip -o echo.zip");
+	ck_assert_msg(said.status == 0, "%s", said.err);
+	said_finish(&said);
+	said = judge_say(collection, "export ./echo.zip --zip -o again.zip");
+	ck_assert_msg(said.status == 0, "%s", said.err);
+	said_finish(&said);
+	autofree char *compare = xasprintf("cmp '%s/echo.zip' '%s/again.zip'", collection, collection);
+	ck_assert_int_eq(system(compare), 0);
+	said = judge_say(collection, "run ./echo.zip");
+	ck_assert_int_eq(said.status, 0);
+	ck_assert_ptr_nonnull(strstr(said.out, "submissions/accepted/main.c"));
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
+static const struct {
+	const char *path, *text;
+	const char *arguments, *said;
+} unpackable[] = {
+	{ "problems/echo/submissions/accepted/main.c", "int main(void) { return 0; }\n", "--zip",
+		"problems/echo: two files would be submissions/accepted/main.c in the zip; rename one of them\n" },
+	{ "problems/echo/data/secret/small-01-word.in", "", "--zip --for domjudge",
+		"problems/echo: two files would be data/secret/small-01-word.in in the zip; rename one of them\n" },
+	{ "problems/echo/data/sample/1.yaml", "output_validator_args: [case_sensitive]\n",
+		"--zip -f legacy", "problems/echo: has cases with arguments or files, which can't be put into "
+		"format legacy here; leave out --format\n" },
+	{ "problems/echo/input_validators/v.c", "\n#include \"../far.h\"\n", "--zip",
+		"problems/echo/input_validators/v.c:2:10: \"../far.h\" is not there; make it, or write "
+		"<../far.h> if it is the system's\n" },
+};
+
+START_TEST(what_a_zip_cannot_hold_is_told)
+{
+	set_up();
+	collection_write(collection, unpackable[_i].path, unpackable[_i].text);
+	if (strstr(unpackable[_i].path, ".in")) {
+		collection_write(collection, "problems/echo/data/secret/small-01-word.ans", "");
+	}
+	autofree char *arguments = xasprintf("export echo %s -o echo.zip", unpackable[_i].arguments);
+	struct said said = judge_say(collection, arguments);
+	ck_assert_int_eq(said.status, 2);
+	ck_assert_msg(strstr(said.err, unpackable[_i].said), "%s", said.err);
+	autofree char *path = path_join(collection, "echo.zip");
+	ck_assert(!path_exists(path));
+	said_finish(&said);
 	collection_remove(collection);
 }
 END_TEST
@@ -259,6 +324,8 @@ int main(void)
 		{ the_page_is_opened_as_it_is_written, 1 },
 		{ without_a_desktop_the_terminal_takes_it, 1 },
 		{ a_terminal_is_not_sent_control_characters, 1 },
+		{ a_zip_of_a_zip_is_the_same, 1 },
+		{ what_a_zip_cannot_hold_is_told, ARRAY_LENGTH(unpackable) },
 		{ nothing_is_left_of_what_was_laid_out, 1 },
 	};
 	return suite_run("tools/export", tests, ARRAY_LENGTH(tests));

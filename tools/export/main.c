@@ -1,4 +1,4 @@
-/* judge export: the one file to submit to a site.
+/* judge export: the one file to submit to a site, or a package as a zip.
  *
  * What it writes is what `judge run PACKAGE --as SITE` judges: both ask compile/export.h for it. */
 #include <errno.h>
@@ -16,14 +16,17 @@
 #include "clipboard.h"
 #include "compile/export.h"
 #include "listing.h"
+#include "packing.h"
 #include "package/package.h"
 #include "package/sites.h"
 
-enum { KEY_CLIP = 256, KEY_OPEN, KEY_LIST, KEY_CHECK };
+enum { KEY_CLIP = 256, KEY_OPEN, KEY_LIST, KEY_CHECK, KEY_ZIP, KEY_FOR };
 
 struct options {
 	const char *package, *site, *output;
-	bool clip, open, list, json, check;
+	const char *format; /* NULL: text, and 2025-09 */
+	bool clip, open, list, check, zip;
+	enum taker taker;
 };
 
 static const struct argp_option option_table[] = {
@@ -32,7 +35,10 @@ static const struct argp_option option_table[] = {
 	{ "clip", KEY_CLIP, NULL, 0, "put it on the clipboard", 0 },
 	{ "open", KEY_OPEN, NULL, 0, "open the site's page in the browser", 0 },
 	{ "list", KEY_LIST, NULL, 0, "show the problem's sites and what each would get", 0 },
-	{ "format", 'f', "FORMAT", 0, "of the list: text (default), json", 0 },
+	{ "zip", KEY_ZIP, NULL, 0, "make a zip of the whole package, as other judges take it", 0 },
+	{ "for", KEY_FOR, "JUDGE", 0, "whose zip: kattis (default), domjudge", 0 },
+	{ "format", 'f', "FORMAT", 0,
+		"of the list: text (default), json; of the zip: 2025-09 (default), legacy", 0 },
 	{ "check", KEY_CHECK, NULL, 0,
 		"judge it first, as 'judge run PACKAGE --as SITE' does; only what is accepted is exported", 0 },
 	{ 0 },
@@ -42,8 +48,29 @@ static const char documentation[] =
 	"Makes the one file to submit to a contest site, with all local includes put into it.\v"
 	"The sites are those of the package's sites/sites.yaml. With --check and neither -o, --clip nor "
 	"--open it is judged and nothing more.\n\n"
+	"With --zip the package becomes one file that DOMjudge and Kattis take: local includes are put into "
+	"the sources, main.c is an accepted submission, and what is for this collection alone stays out.\n\n"
 	"Exit status: 0 done, 1 --check and not accepted, 2 usage or a malformed package, 3 the judge or "
 	"the machine failed.";
+
+/* What the one file of a site takes, and what a zip does not. */
+static error_t check_together(const struct options *options, const struct argp_state *state)
+{
+	const char *first = options->zip ? "2025-09" : "text", *second = options->zip ? "legacy" : "json";
+	if (!options->package) {
+		return arguments_refuse(state, "names no package; give one, such as 'judge export sowing'");
+	}
+	if (options->format && strcmp(options->format, first) != 0 &&
+		strcmp(options->format, second) != 0) {
+		return arguments_refuse(state, "--format is \"%s\"; write %s or %s", options->format, first,
+			second);
+	}
+	if (options->zip && (options->clip || options->open || options->list || options->check)) {
+		return arguments_refuse(state, "--zip goes to a file; leave out --clip, --open, --list and "
+			"--check");
+	}
+	return 0;
+}
 
 static error_t parse(int key, char *value, struct argp_state *state)
 {
@@ -71,19 +98,22 @@ static error_t parse(int key, char *value, struct argp_state *state)
 		options->list = true;
 		return 0;
 	case 'f':
-		if (strcmp(value, "text") != 0 && strcmp(value, "json") != 0) {
-			return arguments_refuse(state, "--format is \"%s\"; write text or json", value);
+		options->format = value;
+		return 0;
+	case KEY_ZIP:
+		options->zip = true;
+		return 0;
+	case KEY_FOR:
+		if (strcmp(value, "kattis") != 0 && strcmp(value, "domjudge") != 0) {
+			return arguments_refuse(state, "--for is \"%s\"; write kattis or domjudge", value);
 		}
-		options->json = !strcmp(value, "json");
+		options->taker = !strcmp(value, "kattis") ? TAKER_KATTIS : TAKER_DOMJUDGE;
 		return 0;
 	case KEY_CHECK:
 		options->check = true;
 		return 0;
 	case ARGP_KEY_END:
-		if (!options->package) {
-			return arguments_refuse(state, "names no package; give one, such as 'judge export sowing'");
-		}
-		return 0;
+		return check_together(options, state);
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
@@ -97,18 +127,18 @@ struct opened {
 };
 
 /* False with the mistakes printed; to be ended with close_package anyway. */
-static bool open_package(struct opened *opened, const char *name, int *status)
+static bool open_package(struct opened *opened, const struct options *options, int *status)
 {
 	struct error err = { 0 };
-	if (!target_resolve(name, &opened->target, &err)) {
+	if (!target_resolve(options->package, &opened->target, &err)) {
 		*status = message_error(&err);
 		return false;
 	}
 	struct error_list mistakes = { 0 };
 	opened->problem = package_read(opened->target.package_path, &mistakes);
-	opened->sites = sites_read(opened->target.package_path, &mistakes);
+	opened->sites = options->zip ? NULL : sites_read(opened->target.package_path, &mistakes);
 	*status = message_mistakes(&mistakes);
-	return opened->problem && opened->sites;
+	return opened->problem && (opened->sites || options->zip);
 }
 
 static void close_package(struct opened *opened)
@@ -226,7 +256,7 @@ static int export(const struct options *options, const struct problem *problem,
 	const struct sites *sites)
 {
 	if (options->list) {
-		return list(problem, sites, options->json);
+		return list(problem, sites, options->format && !strcmp(options->format, "json"));
 	}
 	const struct site *site = find_site(sites, options->site);
 	if (!site) {
@@ -247,6 +277,40 @@ static int export(const struct options *options, const struct problem *problem,
 	return status == EXIT_FINE ? deliver(options, &text, site) : status;
 }
 
+static int deliver_zip(const struct options *options, struct buffer *zip)
+{
+	struct error err = { 0 };
+	if (options->output) {
+		return file_write(options->output, zip->bytes, zip->length, &err) ? EXIT_FINE
+			: message_error(&err);
+	}
+	if (isatty(STDOUT_FILENO)) {
+		message_print("judge export: a zip is nothing for a terminal; write a file with -o");
+		return EXIT_USER;
+	}
+	return message_output(zip);
+}
+
+static int pack(const struct options *options, const struct problem *problem)
+{
+	struct error err = { 0 };
+	struct error_list mistakes = { 0 };
+	struct packing packing = {
+		.problem = problem,
+		.taker = options->taker,
+		.legacy = options->format && !strcmp(options->format, "legacy"),
+		.mistakes = &mistakes,
+	};
+	autobuffer struct buffer zip = { 0 };
+	bool filled = packing_fill(&packing);
+	int status = message_mistakes(&mistakes);
+	if (filled) {
+		status = packing_zip(&packing, &zip, &err) ? deliver_zip(options, &zip) : message_error(&err);
+	}
+	packing_finish(&packing);
+	return status;
+}
+
 int main(int argc, char **argv)
 {
 	static const struct argp argp = { option_table, parse, "PACKAGE", documentation, NULL, NULL,
@@ -258,8 +322,9 @@ int main(int argc, char **argv)
 	if (!arguments_parse("judge export", &argp, argc, argv, &options, &status)) {
 		return status;
 	}
-	if (open_package(&opened, options.package, &status)) {
-		status = export(&options, opened.problem, opened.sites);
+	if (open_package(&opened, &options, &status)) {
+		status = options.zip ? pack(&options, opened.problem)
+		                     : export(&options, opened.problem, opened.sites);
 	}
 	close_package(&opened);
 	return status;

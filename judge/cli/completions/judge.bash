@@ -30,7 +30,7 @@ _judge() {
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
 	new) options='--name --from --help --version' ;;
-	export) options='--site --output --clip --open --check --list --format --help --version' ;;
+	export) options='--site --output --clip --open --check --list --zip --for --format --help --version' ;;
 	help)
 		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export' -- "$word")
 		return ;;
@@ -43,7 +43,12 @@ _judge() {
 		mapfile -t COMPREPLY < <(compgen -f -- "$word")
 		return ;;
 	-f | --format)
-		[ "$command" = run ] && options='table jsonl json tap junit' || options='text json' ;;
+		case $command in
+		run) options='table jsonl json tap junit' ;;
+		export) options='text json 2025-09 legacy' ;;
+		*) options='text json' ;;
+		esac ;;
+	--for) options='kattis domjudge' ;;
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
 	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | -c | --case | --as | --site) return ;;
