@@ -111,6 +111,8 @@ void text_escape_json(struct buffer *out, const char *bytes, size_t length)
 			buffer_add_text(out, short_escape(c));
 		} else if (is_deceptive(c) && c <= 0xffff) {
 			buffer_printf(out, "\\u%04x", c);
+		} else if (is_deceptive(c)) {
+			buffer_printf(out, "\\u%04x\\u%04x", 0xd7c0 + (c >> 10), 0xdc00 + (c & 0x3ff));
 		} else {
 			buffer_add(out, bytes, size);
 		}
@@ -156,6 +158,8 @@ void text_escape_xml(struct buffer *out, const char *bytes, size_t length)
 			size = size ? size : 1;
 		} else if (xml_entity(c)) {
 			buffer_add_text(out, xml_entity(c));
+		} else if (is_deceptive(c)) {
+			buffer_printf(out, "&#x%x;", c);
 		} else {
 			buffer_add(out, bytes, size);
 		}
