@@ -30,6 +30,12 @@ static char *middle_of(const char *name, const char *prefix, const char *suffix)
 	return xstrndup(name + before, length - before - after);
 }
 
+/* What editors and systems leave beside the files of people. */
+static bool is_leftover(const char *name)
+{
+	return *name == '.' || *name == '#' || name[strlen(name) - 1] == '~';
+}
+
 static bool has_name(const struct name_list *names, const char *name)
 {
 	for (size_t i = 0; i < names->count; i++) {
@@ -44,7 +50,7 @@ static bool has_name(const struct name_list *names, const char *name)
  * where the name is one of an input. */
 static char *answer_of(const struct name_list *names, const char *name, bool *is_input)
 {
-	for (size_t i = 0; i < ARRAY_LENGTH(pairs); i++) {
+	for (size_t i = 0; i < ARRAY_LENGTH(pairs) && !is_leftover(name); i++) {
 		autofree char *middle = middle_of(name, pairs[i].prefix, pairs[i].suffix);
 		if (!middle) {
 			continue;
@@ -90,9 +96,15 @@ static void add_sample(struct problem *problem, const char *directory, const cha
 	};
 }
 
+static int compare_names(const void *a, const void *b)
+{
+	return strcmp(((const struct test_case *)a)->name, ((const struct test_case *)b)->name);
+}
+
 static void read_samples(struct problem *problem, const char *directory,
 	const struct name_list *names, struct error_list *mistakes)
 {
+	size_t errors_before = mistakes->errors;
 	problem->cases.items =
 		arena_alloc(&problem->arena, names->count * sizeof *problem->cases.items);
 	for (size_t i = 0; i < names->count; i++) {
@@ -101,12 +113,14 @@ static void read_samples(struct problem *problem, const char *directory,
 		autofree char *path = path_join(directory, names->names[i]);
 		if (answer) {
 			add_sample(problem, directory, names->names[i], answer);
-		} else if (is_input && *names->names[i] != '.') {
+		} else if (is_input) {
 			error_list_add(mistakes, path, 0, 0,
 				"has no answer beside it; add it as NAME.ans, or as output for input");
 		}
 	}
-	if (!problem->cases.count) {
+	/* The files are in order, but `a-b.in` stands before `a.in`. */
+	qsort(problem->cases.items, problem->cases.count, sizeof *problem->cases.items, compare_names);
+	if (!problem->cases.count && mistakes->errors == errors_before) {
 		error_list_add(mistakes, directory, 0, 0,
 			"holds no samples; name a directory with 1.in and 1.ans, or input1.txt and output1.txt");
 	}

@@ -170,8 +170,7 @@ static const struct {
 	{ { "input.txt", "output.txt" }, "input", "" },
 	{ { "my sample.in", "my sample.ans" }, "my sample", "" },
 	{ { "1.in" }, NULL,
-		"1.in: has no answer beside it; add it as NAME.ans, or as output for input\n"
-		": holds no samples; name a directory with 1.in and 1.ans, or input1.txt and output1.txt\n" },
+		"1.in: has no answer beside it; add it as NAME.ans, or as output for input\n" },
 	{ { "README" }, NULL,
 		": holds no samples; name a directory with 1.in and 1.ans, or input1.txt and output1.txt\n" },
 };
