@@ -30,6 +30,7 @@ struct work {
 	unsigned char *states;   /* enum state a case */
 	unsigned char *tries;    /* lanes that died at it */
 	size_t count, told;      /* cases; of which the listeners know */
+	size_t heard, lost;      /* results, and deaths of lanes at a case, so far */
 	struct progress_sum sum;
 	int confirmed;           /* in the lane of the alone phase: cases that stayed above the limit */
 };
@@ -133,6 +134,7 @@ static void take_result(void *context, size_t index, struct case_result *result)
 	struct work *work = context;
 	struct case_result *kept = &work->results[index];
 	result->test_case = work->schedule->task->program->cases[index];
+	work->heard++;
 	if (work->states[index] == STATE_FINAL) {
 		case_result_finish(result); /* skipped meanwhile */
 	} else if (work->states[index] == STATE_SUSPECT) {
@@ -152,6 +154,7 @@ static void take_result(void *context, size_t index, struct case_result *result)
 static void take_loss(void *context, size_t index)
 {
 	struct work *work = context;
+	work->lost++;
 	if (work->states[index] == STATE_FINAL || ++work->tries[index] < TRIES_OF_A_CASE) {
 		return;
 	}
@@ -198,6 +201,16 @@ static bool judge_again(void *context, struct lane *lane, size_t index, struct c
 	return true;
 }
 
+static void give_up(struct work *work, const size_t *indices, size_t count, const char *why)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (work->states[indices[i]] != STATE_FINAL) {
+			set_unrun(work, indices[i], VERDICT_JE, why);
+			note_final(work, indices[i]);
+		}
+	}
+}
+
 /* Runs all cases of a state. False where interrupted. A phase that changes nothing would come again
  * for ever: its cases are given up. */
 static bool run_phase(struct work *work, enum state state)
@@ -222,14 +235,31 @@ static bool run_phase(struct work *work, enum state state)
 		.take_loss = take_loss,
 	};
 	autoerror struct error err = { 0 };
+	size_t known = work->heard + work->lost;
 	bool done = crew_run(&job, &err);
 	if (!done && !err.message) {
 		return false;
 	}
-	for (size_t i = 0; i < count && err.message; i++) {
-		set_unrun(work, indices[i], VERDICT_JE, err.message);
-		note_final(work, indices[i]);
+	if (done && work->heard + work->lost == known) {
+		error_set(&err, FAULT_MACHINE, "no lane got as far as its first case; see whether 'ulimit -a' "
+			"leaves enough memory and open files");
 	}
+	if (err.message) {
+		give_up(work, indices, count, err.message);
+	}
+	return true;
+}
+
+/* The alone phase. A lane that dies in it leaves suspects that have not had their run. */
+static bool run_suspects(struct work *work)
+{
+	size_t lost;
+	do {
+		lost = work->lost;
+		if (!run_phase(work, STATE_SUSPECT)) {
+			return false;
+		}
+	} while (work->lost > lost);
 	return true;
 }
 
@@ -257,7 +287,7 @@ bool schedule_run(const struct schedule *schedule, struct case_result *results)
 	};
 	bool uninterrupted = true;
 	while (work.told < count && uninterrupted) {
-		uninterrupted = run_phase(&work, STATE_PENDING) && run_phase(&work, STATE_SUSPECT);
+		uninterrupted = run_phase(&work, STATE_PENDING) && run_suspects(&work);
 		settle_suspects(&work);
 	}
 	for (size_t i = 0; i < count; i++) {
