@@ -24,7 +24,7 @@ static const char *const allowed[] = {
 	"creat", "dup", "dup2", "dup3", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait",
 	"epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "execve", "execveat", "exit", "exit_group",
 	"faccessat", "faccessat2", "fadvise64", "fallocate", "fchdir", "fchmod", "fchmodat", "fchown",
-	"fchownat", "fcntl", "fdatasync", "fgetxattr", "flistxattr", "flock", "fork", "fremovexattr",
+	"fchownat", "fdatasync", "fgetxattr", "flistxattr", "flock", "fork", "fremovexattr",
 	"fsetxattr", "fstat", "fstatfs", "fsync", "ftruncate", "futex", "futex_waitv", "futimesat",
 	"get_mempolicy", "get_robust_list", "get_thread_area", "getcpu", "getcwd", "getdents",
 	"getdents64", "getegid", "geteuid", "getgid", "getgroups", "getitimer", "getpgid", "getpgrp",
@@ -80,6 +80,14 @@ static const uint32_t namespace_flags[] = {
 	CLONE_NEWUTS,
 };
 
+/* What fcntl may be asked. Not for leases: one on its output would stay after a program, and make
+ * whoever opens that wait. Compared whole, since the kernel looks at half of the number only. */
+static const int file_commands[] = {
+	F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW,
+	F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW, F_GETOWN, F_SETOWN, F_GETOWN_EX, F_SETOWN_EX, F_GETSIG,
+	F_SETSIG, F_GETPIPE_SZ, F_SETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS,
+};
+
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static void check(int result, const char *what)
@@ -117,6 +125,10 @@ static void add_conditions(scmp_filter_ctx filter)
 		SCMP_A0(SCMP_CMP_EQ, 0, 0)), "prlimit64");
 	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(prlimit64), 1,
 		SCMP_A0(SCMP_CMP_NE, 0, 0)), "prlimit64");
+	for (size_t i = 0; i < COUNT(file_commands); i++) {
+		check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1,
+			SCMP_A1(SCMP_CMP_EQ, file_commands[i], 0)), "fcntl");
+	}
 }
 
 /* Prints the program, eight bytes an instruction, as initialisers of struct sock_filter. */

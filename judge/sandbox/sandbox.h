@@ -2,10 +2,20 @@
  *
  * A box is a small helper process (judge-box, exec'd, so that it is tiny and clean) that is told over
  * a socket to start one program after the other: vfork and exec with limits, watch, reap, sweep away
- * whatever the program left behind, report. Making a box costs about a millisecond and is paid once;
+ * whatever the program left behind, report. Making a box costs a millisecond or two and is paid once;
  * a run in it costs little more than the exec itself. A start doesn't wait, so that two boxes can run
  * wired together. When the process that made a box dies, the box ends everything in it.
- * The room knows nothing of problems: a role, argv, descriptors and limits go in, an outcome comes out. */
+ *
+ * The walls (helper/walls.h) are namespaces with a small read-only root, ids that nobody has, no
+ * capabilities, a filter of system calls and, where we may make them, control groups. They stand
+ * before the first program starts and are inherited: what is made per run is slow and waits for locks
+ * of the whole machine. What a machine doesn't allow is left out and named by sandbox_unenforced.
+ *
+ * Time is the scheduler's own count, read when a limit could first be passed, never a timer's: a run is
+ * not stopped early, and idle is only what was neither on a CPU nor waiting for one.
+ *
+ * The room knows nothing of problems: a role, argv, descriptors and limits go in, an outcome comes
+ * out. */
 #ifndef SANDBOX_SANDBOX_H
 #define SANDBOX_SANDBOX_H
 

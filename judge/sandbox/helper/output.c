@@ -12,6 +12,8 @@ void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd)
 		if (fstat(fds[i], &info[i]) < 0 || !S_ISREG(info[i].st_mode)) {
 			(void)close(fds[i]);
 			outputs->fds[i] = -1;
+		} else {
+			outputs->modes[i] = info[i].st_mode;
 		}
 	}
 	outputs->one = outputs->fds[0] >= 0 && outputs->fds[1] >= 0 &&
@@ -33,7 +35,11 @@ uint64_t outputs_bytes(const struct outputs *outputs)
 void outputs_finish(struct outputs *outputs)
 {
 	for (int i = 0; i < 2; i++) {
+		struct stat info;
 		if (outputs->fds[i] >= 0) {
+			if (fstat(outputs->fds[i], &info) == 0 && info.st_mode != outputs->modes[i]) {
+				(void)fchmod(outputs->fds[i], outputs->modes[i] & 07777);
+			}
 			(void)close(outputs->fds[i]);
 			outputs->fds[i] = -1;
 		}

@@ -4,15 +4,20 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 struct outputs {
 	int fds[2];   /* stdout and stderr while they are files, else -1 */
+	mode_t modes[2];
 	bool one;     /* both are the same file */
 };
 
 /* Takes over the descriptors of stdout and stderr. Ends of pipes are closed at once: the reader on the
  * other side waits for the last writer to go. */
 void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd);
+
+/* Lets go of them, with the rights that they came with: a program may take those of files that are its
+ * user's, and whoever reads them next would be shut out. */
 void outputs_finish(struct outputs *outputs);
 
 uint64_t outputs_bytes(const struct outputs *outputs);
