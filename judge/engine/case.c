@@ -6,10 +6,13 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/copy.h"
+#include "base/file.h"
 #include "base/memory.h"
 #include "check/check.h"
 #include "engine/explain.h"
 #include "engine/input.h"
+#include "engine/scratch.h"
 #include "engine/validation.h"
 
 struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
@@ -28,19 +31,19 @@ struct run_limits run_limits_of(const struct problem *problem, int64_t time_limi
 	};
 }
 
-static bool run_program(struct lane *lane, const struct test_case *test_case,
-	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+static bool run_in_directory(struct lane *lane, struct box **box, const char *directory,
+	const struct test_case *test_case, const struct run_limits *limits, struct outcome *outcome,
+	struct error *err)
 {
 	autoclose int input_fd = -1;
 	if (!input_open(test_case->in_path, &input_fd, err)) {
 		return false;
 	}
-	const struct executable *executable = &lane->task->executable;
-	autofree const char **argv = command_with(executable, &test_case->args);
+	autofree const char **argv = command_with(&lane->task->executable, &test_case->args);
 	struct box_config config = {
 		.role = BOX_SOLUTION,
 		.mode = lane->task->mode,
-		.directory = executable->directory,
+		.directory = directory,
 		.cpu = lane->cpu,
 	};
 	struct box_run run = {
@@ -50,7 +53,35 @@ static bool run_program(struct lane *lane, const struct test_case *test_case,
 		.stderr_fd = lane->error_fd,
 		.limits = *limits,
 	};
-	return lane_run(lane, &lane->box, &config, &run, outcome, err);
+	return lane_run(lane, box, &config, &run, outcome, err);
+}
+
+/* A case that brings files has them beside the program's own, in a box for this run alone. */
+static bool run_with_files(struct lane *lane, const struct test_case *test_case,
+	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+{
+	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
+		return false;
+	}
+	autofree char *directory = path_join(lane->scratch, "files");
+	struct box *box = NULL;
+	bool ran = directory_copy(lane->task->executable.directory, directory, err) &&
+		directory_copy(test_case->files_path, directory, err) &&
+		run_in_directory(lane, &box, directory, test_case, limits, outcome, err);
+	box_destroy(box);
+	autoerror struct error leftover = { 0 };
+	(void)directory_remove(directory, &leftover); /* the lane's end removes it else */
+	return ran;
+}
+
+static bool run_program(struct lane *lane, const struct test_case *test_case,
+	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+{
+	if (test_case->files_path) {
+		return run_with_files(lane, test_case, limits, outcome, err);
+	}
+	return run_in_directory(lane, &lane->box, lane->task->executable.directory, test_case, limits,
+		outcome, err);
 }
 
 static void compare_by_default(struct lane *lane, const struct test_case *test_case,
