@@ -1,8 +1,9 @@
 """Holds a problem's data to its own programs: the input validator accepts every case and refuses every
-invalid one, the output validator likewise, and each call in generators/calls.txt makes its case again,
-byte for byte. The programs are those that Meson built.
+invalid one, which the solution refuses too unless only its spacing is wrong; the output validator
+likewise; and each call in generators/calls.txt makes its case again, byte for byte. The programs are
+those that Meson built.
 
-usage: data.py PACKAGE VALIDATE GENERATE [OUTPUT_VALIDATE]"""
+usage: data.py PACKAGE SOLUTION VALIDATE GENERATE [OUTPUT_VALIDATE]"""
 import os
 import subprocess
 import sys
@@ -33,6 +34,15 @@ def check_inputs(tap, package, validate, folders, expected):
             tap.check(code == expected, f'{path}: {expected}', code, said)
 
 
+def check_solution(tap, package, solution):
+    """What is no input is refused with a word, or read all the same: never a crash, never half an answer."""
+    for path in inputs_below(os.path.join(package, 'data', 'invalid_input')):
+        with open(path, 'rb') as file:
+            done = subprocess.run([solution], stdin=file, capture_output=True)
+        refused = done.returncode == 1 and done.stderr.count(b'\n') == 1 and not done.stdout
+        tap.check(refused or done.returncode == 0, f'{path}: main.c', done.returncode, done.stderr)
+
+
 def check_outputs(tap, package, validate, folder, expected):
     for path in inputs_below(os.path.join(package, 'data', folder)):
         case = path[:-len('.in')]
@@ -61,10 +71,11 @@ def check_calls(tap, package, generate):
 
 
 def main():
-    package, validate, generate, *output_validate = sys.argv[1:]
+    package, solution, validate, generate, *output_validate = sys.argv[1:]
     tap = Tap()
     check_inputs(tap, package, validate, ['sample', 'secret', 'valid_output', 'invalid_output'], ACCEPT)
     check_inputs(tap, package, validate, ['invalid_input'], REFUSE)
+    check_solution(tap, package, solution)
     if output_validate:
         check_outputs(tap, package, output_validate[0], 'valid_output', ACCEPT)
         check_outputs(tap, package, output_validate[0], 'invalid_output', REFUSE)
