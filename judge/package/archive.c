@@ -195,8 +195,15 @@ static char *find_package(const char *directory, struct error *err)
 	return found;
 }
 
-bool archive_unpack(const char *path, const struct archive_limits *limits, char **directory,
-	char **package, struct error *err)
+static void remove_extracted(char *directory)
+{
+	autoerror struct error ignored = { 0 };
+	(void)directory_remove(directory, &ignored); /* what stays is in /tmp */
+	free(directory);
+}
+
+bool archive_extract(const char *path, const struct archive_limits *limits, char **directory,
+	char **content, struct error *err)
 {
 	char *top = NULL;
 	if (!directory_make_temporary(&top, err)) {
@@ -207,17 +214,31 @@ bool archive_unpack(const char *path, const struct archive_limits *limits, char 
 	autofree char *id = xstrndup(name, (size_t)(path_extension(path) - name));
 	autofree char *target = path_join(top, *id ? id : "package");
 	struct unpacking unpacking = { .target = target, .limits = limits, .err = err };
-	char *found = NULL;
 	unpacking.archive = archive_read_new();
-	if (directory_make(target, err) && unpack_all(&unpacking, path)) {
-		found = find_package(target, err);
-	}
+	bool whole = directory_make(target, err) && unpack_all(&unpacking, path);
 	archive_read_free(unpacking.archive);
+	if (!whole) {
+		error_context(err, "%s", path);
+		remove_extracted(top);
+		return false;
+	}
+	*directory = top;
+	*content = steal(&target);
+	return true;
+}
+
+bool archive_unpack(const char *path, const struct archive_limits *limits, char **directory,
+	char **package, struct error *err)
+{
+	autofree char *content = NULL;
+	char *top = NULL;
+	if (!archive_extract(path, limits, &top, &content, err)) {
+		return false;
+	}
+	char *found = find_package(content, err);
 	if (!found) {
 		error_context(err, "%s", path);
-		autoerror struct error ignored = { 0 };
-		(void)directory_remove(top, &ignored); /* what stays is in /tmp */
-		free(top);
+		remove_extracted(top);
 		return false;
 	}
 	*directory = top;

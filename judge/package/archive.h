@@ -22,7 +22,11 @@ extern const struct archive_limits archive_limits_default;
 
 /* Unpacks into a fresh directory of our own: regular files and directories only, at no other place,
  * nothing twice, and no more than the limits. On success *directory is the caller's to remove and free,
- * and *package, which lies in it, to free. */
+ * and *content, the directory in it that has the zip's name and holds what was in it, to free. */
+bool archive_extract(const char *path, const struct archive_limits *limits, char **directory,
+	char **content, struct error *err);
+
+/* The same of a zip that holds one package, whose directory is *package. */
 bool archive_unpack(const char *path, const struct archive_limits *limits, char **directory,
 	char **package, struct error *err);
 

@@ -67,7 +67,7 @@ char *collection_find(struct error *err)
 	return path_join(top, "problems");
 }
 
-/* The ids of all packages of a collection, in order. */
+/* The ids of all packages of a collection, in order. One that is being made lies there hidden. */
 static bool list_ids(const char *collection, struct name_list *ids, struct error *err)
 {
 	if (!directory_list(collection, ids, err)) {
@@ -76,7 +76,7 @@ static bool list_ids(const char *collection, struct name_list *ids, struct error
 	size_t kept = 0;
 	for (size_t i = 0; i < ids->count; i++) {
 		autofree char *path = path_join(collection, ids->names[i]);
-		if (is_package(path)) {
+		if (*ids->names[i] != '.' && is_package(path)) {
 			ids->names[kept++] = ids->names[i];
 		} else {
 			free(ids->names[i]);
