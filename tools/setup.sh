@@ -24,6 +24,7 @@ needs() {
 		module libarchive libarchive-dev
 		module libmd libmd-dev
 		module jansson libjansson-dev
+		module expat libexpat1-dev
 		module libseccomp libseccomp-dev
 	END
 }

@@ -25,6 +25,7 @@ static const struct {
 		command_doctor },
 	{ "new", "ID", "a new problem, ready to run", NULL },
 	{ "export", "PACKAGE", "the one file to submit to a contest site", NULL },
+	{ "import", "FILE|DIR [ID]", "a package or a folder of samples from elsewhere", NULL },
 };
 
 static int print_commands(void)

@@ -21,7 +21,7 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export import help --help --version' -- "$word")
 		return
 	fi
 	case $command in
@@ -31,8 +31,9 @@ _judge() {
 	show) options='--solution --lines --help --version' ;;
 	new) options='--name --from --help --version' ;;
 	export) options='--site --output --clip --open --check --list --zip --for --format --help --version' ;;
+	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export import' -- "$word")
 		return ;;
 	*) return ;;
 	esac
@@ -55,6 +56,10 @@ _judge() {
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")
+		elif [ "$command" = import ] && [[ $word != -* ]]; then
+			compopt -o filenames
+			mapfile -t COMPREPLY < <(compgen -f -- "$word")
+			return
 		elif [ "$command" != doctor ] && [[ $word != -* ]]; then
 			compopt -o filenames
 			mapfile -t COMPREPLY < <(compgen -W "$(_judge_problems)" -- "$word"; compgen -f -- "$word")

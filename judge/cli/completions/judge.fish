@@ -1,6 +1,6 @@
 # Completes the command line of judge in fish.
 
-set -l commands run list show doctor new export help
+set -l commands run list show doctor new export import help
 
 function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
@@ -13,11 +13,12 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a show -d 'one
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'what this machine enforces, and what makes timing noisy'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a new -d 'a new problem, ready to run'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a export -d 'the one file to submit to a contest site'
+complete -c judge -n "not __fish_seen_subcommand_from $commands" -a import -d 'a package or a folder of samples from elsewhere'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a help -d 'say all about a command'
 complete -c judge -s h -l help -d 'say all options'
 complete -c judge -s V -l version -d 'say the version'
 
-complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export'
+complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export import'
 complete -c judge -n '__fish_seen_subcommand_from run list show export' -a '(__judge_problems)'
 complete -c judge -n '__fish_seen_subcommand_from run show' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run' -s x -l exe -r -F -d 'judge this executable as it is'
@@ -48,3 +49,5 @@ complete -c judge -n '__fish_seen_subcommand_from export' -l for -x -a 'kattis d
 complete -c judge -n '__fish_seen_subcommand_from export' -s f -l format -x -a 'text json 2025-09 legacy' -d 'of the list or zip'
 complete -c judge -n '__fish_seen_subcommand_from list doctor' -s f -l format -x -a 'text json' -d 'form of the answer'
 complete -c judge -n '__fish_seen_subcommand_from show' -s n -l lines -x -d 'lines of each text'
+complete -c judge -n '__fish_seen_subcommand_from import' -l secret -d 'put plain cases into data/secret'
+complete -c judge -n '__fish_seen_subcommand_from import' -s v -l verbose -d 'say of every file what became of it'
