@@ -80,7 +80,7 @@ static bool make_box(struct helper *helper, struct wire_ready *report)
 		.mount_count = helper->setup.mount_count,
 		.mounts = directory + strlen(directory) + 1,
 	};
-	helper->walls = (struct walls){ .report = report, .listener = -1 };
+	helper->walls = (struct walls){ .report = report, .listener = -1, .proc = -1 };
 	if (!prepare(helper, report)) {
 		return false;
 	}
@@ -90,11 +90,14 @@ static bool make_box(struct helper *helper, struct wire_ready *report)
 	return chdir(directory) == 0 || fail(report, "enter", directory);
 }
 
-/* Keeps what the runs need of /proc. In the box it shows the box's own processes; where it couldn't be
- * made, the host's would be in other numbers than ours. */
+/* Keeps what the runs need of /proc: the box's own, or the one that we came with, if our processes have
+ * the same numbers there. */
 static void open_proc(struct helper *helper)
 {
-	helper->proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
+	helper->proc = helper->walls.proc;
+	if (helper->proc < 0) {
+		helper->proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
+	}
 	char self[32] = { 0 };
 	if (helper->proc >= 0 && (readlinkat(helper->proc, "self", self, sizeof self - 1) < 0 ||
 		strtol(self, NULL, 10) != getpid())) {

@@ -5,19 +5,24 @@
 
 void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd)
 {
-	const int fds[2] = { stdout_fd, stderr_fd };
 	struct stat info[2];
+	*outputs = (struct outputs){ .fds = { stdout_fd, stderr_fd } };
 	for (int i = 0; i < 2; i++) {
-		outputs->fds[i] = fds[i];
-		if (fstat(fds[i], &info[i]) < 0 || !S_ISREG(info[i].st_mode)) {
-			(void)close(fds[i]);
+		outputs->files[i] = fstat(outputs->fds[i], &info[i]) == 0 && S_ISREG(info[i].st_mode);
+		outputs->modes[i] = outputs->files[i] ? info[i].st_mode : 0;
+	}
+	outputs->one = outputs->files[0] && outputs->files[1] && info[0].st_dev == info[1].st_dev &&
+		info[0].st_ino == info[1].st_ino;
+}
+
+void outputs_keep_files(struct outputs *outputs)
+{
+	for (int i = 0; i < 2; i++) {
+		if (!outputs->files[i]) {
+			(void)close(outputs->fds[i]);
 			outputs->fds[i] = -1;
-		} else {
-			outputs->modes[i] = info[i].st_mode;
 		}
 	}
-	outputs->one = outputs->fds[0] >= 0 && outputs->fds[1] >= 0 &&
-		info[0].st_dev == info[1].st_dev && info[0].st_ino == info[1].st_ino;
 }
 
 uint64_t outputs_bytes(const struct outputs *outputs)
@@ -25,7 +30,7 @@ uint64_t outputs_bytes(const struct outputs *outputs)
 	uint64_t total = 0;
 	for (int i = 0; i < (outputs->one ? 1 : 2); i++) {
 		struct stat info;
-		if (outputs->fds[i] >= 0 && fstat(outputs->fds[i], &info) == 0) {
+		if (outputs->files[i] && fstat(outputs->fds[i], &info) == 0) {
 			total += (uint64_t)info.st_size;
 		}
 	}
@@ -37,7 +42,8 @@ void outputs_finish(struct outputs *outputs)
 	for (int i = 0; i < 2; i++) {
 		struct stat info;
 		if (outputs->fds[i] >= 0) {
-			if (fstat(outputs->fds[i], &info) == 0 && info.st_mode != outputs->modes[i]) {
+			if (outputs->files[i] && fstat(outputs->fds[i], &info) == 0 &&
+				info.st_mode != outputs->modes[i]) {
 				(void)fchmod(outputs->fds[i], outputs->modes[i] & 07777);
 			}
 			(void)close(outputs->fds[i]);

@@ -7,19 +7,23 @@
 #include <sys/types.h>
 
 struct outputs {
-	int fds[2];   /* stdout and stderr while they are files, else -1 */
+	int fds[2]; /* stdout and stderr; -1 once closed */
+	bool files[2];
 	mode_t modes[2];
-	bool one;     /* both are the same file */
+	bool one; /* both are the same file */
 };
 
-/* Takes over the descriptors of stdout and stderr. Ends of pipes are closed at once: the reader on the
- * other side waits for the last writer to go. */
+/* Takes over the descriptors of stdout and stderr, before the program starts. */
 void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd);
+
+/* Closes ends of pipes as soon as the program has its own: the reader on the other side waits for the
+ * last writer to go. */
+void outputs_keep_files(struct outputs *outputs);
+
+uint64_t outputs_bytes(const struct outputs *outputs);
 
 /* Lets go of them, with the rights that they came with: a program may take those of files that are its
  * user's, and whoever reads them next would be shut out. */
 void outputs_finish(struct outputs *outputs);
-
-uint64_t outputs_bytes(const struct outputs *outputs);
 
 #endif

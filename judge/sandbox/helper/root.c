@@ -186,15 +186,23 @@ static void make_links(void)
 	}
 }
 
-/* The processes of the box's own namespace, each program seeing its own. Containers often cover parts
- * of their /proc and forbid a whole one below: then there is none. */
+/* The processes of the box's own namespace, each program seeing its own. It is read-only, so that no
+ * program can make another the first to go when memory runs out; we keep a writable mount. Containers
+ * often cover parts of their /proc and forbid a whole one below: then there is none. */
 static void attach_proc(struct root *root)
 {
 	static const char *const options[] = { "subset", "pid", "hidepid", "invisible", NULL };
-	int fd = make_filesystem("proc", options,
+	struct mount_attr read_only = { .attr_set = MOUNT_ATTR_RDONLY };
+	root->proc = make_filesystem("proc", options,
 		MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
+	if (root->proc < 0) {
+		return;
+	}
+	int fd = open_tree(root->proc, "", OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH);
 	if (fd >= 0) {
-		(void)attach(root, fd, "/proc", false);
+		if (mount_setattr(fd, "", AT_EMPTY_PATH, &read_only, sizeof read_only) == 0) {
+			(void)attach(root, fd, "/proc", false);
+		}
 		(void)close(fd);
 	}
 }

@@ -18,6 +18,7 @@ struct root_tree {
 struct root {
 	struct root_tree trees[ROOT_TREES_MAX];
 	int count;
+	int proc;  /* a writable mount of the box's /proc, for the helper alone; -1 for none */
 	int idmap; /* user namespace that files of the plan's directories are seen through, -1 for none */
 	char what[128]; /* what failed, when something did */
 };
@@ -29,6 +30,7 @@ bool root_open(struct root *root, const struct walls_plan *plan);
  * root is still there. */
 bool root_enter(struct root *root, const struct walls_plan *plan);
 
+/* Lets go of the trees, but not of proc. */
 void root_close(struct root *root);
 
 #endif

@@ -115,13 +115,21 @@ static void look(struct run *run)
 	run->seen = use;
 }
 
+/* Where a cgroup holds the tree's memory, the kernel will end it. */
+static bool takes_too_much(const struct run *run)
+{
+	uint64_t limit = run->request->limits.memory_bytes;
+	return !run->launch.tree_limited && run->seen.resident_bytes > limit &&
+		tree_memory(run->request->proc, getpid()) > limit;
+}
+
 static enum limit passed_limit(const struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
 	if (outputs_bytes(&run->outputs) > limits->output_bytes) {
 		return LIMIT_OUTPUT;
 	}
-	if (run->seen.resident_bytes > limits->memory_bytes) {
+	if (takes_too_much(run)) {
 		return LIMIT_MEMORY;
 	}
 	if (run->seen.cpu_ns >= limits->cpu_stop_ns) {
@@ -336,6 +344,7 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 		},
 	};
 	*outcome = (struct outcome){ 0 };
+	outputs_init(&run.outputs, request->fds[1], request->fds[2]);
 	meter_begin(request->meter, &request->limits);
 	meter_offer(request->meter, true);
 	bool started = launch_program(&run.launch);
@@ -344,7 +353,7 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 	run.looked_ns = run.started_ns;
 	run.counted_ns = run.started_ns;
 	(void)close(request->fds[0]);
-	outputs_init(&run.outputs, request->fds[1], request->fds[2]);
+	outputs_keep_files(&run.outputs);
 	if (started) {
 		watch(&run, outcome);
 		finish(&run, outcome);

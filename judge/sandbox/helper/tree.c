@@ -151,6 +151,29 @@ void tree_measure(int proc, pid_t self, pid_t program, struct tree_use *use)
 	}
 }
 
+static uint64_t proportional_bytes(int proc, pid_t pid)
+{
+	static const char key[] = "\nPss:";
+	char name[32], text[2048];
+	(void)snprintf(name, sizeof name, "%d/smaps_rollup", (int)pid);
+	const char *line = read_text(proc, name, text, sizeof text) ? strstr(text, key) : NULL;
+	return line ? strtoull(line + sizeof key - 1, NULL, 10) * 1024 : resident_bytes(proc, pid);
+}
+
+uint64_t tree_memory(int proc, pid_t self)
+{
+	static struct family family;
+	uint64_t total = 0;
+	family.count = 0;
+	visit_threads(&family, proc, self, NULL);
+	for (family.next = 0; family.next < family.count; family.next++) {
+		pid_t pid = family.members[family.next];
+		total += proportional_bytes(proc, pid);
+		visit_threads(&family, proc, pid, NULL);
+	}
+	return total;
+}
+
 void tree_kill_below(int proc, pid_t self)
 {
 	static struct family family;

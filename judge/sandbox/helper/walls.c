@@ -220,11 +220,12 @@ static void raise_confinement(struct walls *walls)
 bool walls_raise(const struct walls_plan *plan, struct walls *walls)
 {
 	struct plan_of_ids ids = { 0 };
-	struct root root = { 0 };
+	struct root root = { .proc = -1 };
 	choose_ids(&ids, &root, plan, walls);
 	raise_namespaces(&ids, walls);
 	raise_root(&root, plan, walls);
 	root_close(&root);
+	walls->proc = root.proc;
 	if (!enter_directory(plan->directory, walls->report)) {
 		return false;
 	}

@@ -15,6 +15,7 @@
 struct walls {
 	struct wire_ready *report; /* where what is missing, and why, is noted */
 	int listener;              /* tells of refused system calls; -1 without */
+	int proc;                  /* descriptor of the box's /proc; -1 without one of its own */
 	bool own_pids;             /* every process but this one is of the run */
 	bool counts_processes;     /* RLIMIT_NPROC counts the box's processes alone */
 	bool changes_id;           /* programs have an id of their own: run_uid, run_gid */
