@@ -22,6 +22,7 @@ needs() {
 		module check check
 		module yaml-0.1 libyaml-dev
 		module libarchive libarchive-dev
+		module libcurl libcurl4-openssl-dev
 		module libmd libmd-dev
 		module jansson libjansson-dev
 		module expat libexpat1-dev

@@ -24,7 +24,8 @@ static const struct {
 	{ "doctor", "", "what this machine lets the sandbox enforce, and what makes timing noisy",
 		command_doctor },
 	{ "new", "ID", "a new problem, ready to run", NULL },
-	{ "export", "PACKAGE", "the one file to submit to a contest site", NULL },
+	{ "export", "PACKAGE", "the one file to submit to a site, or the package as a zip", NULL },
+	{ "submit", "PACKAGE", "send an accepted solution to a judge elsewhere", NULL },
 	{ "import", "FILE|DIR [ID]", "a package or a folder of samples from elsewhere", NULL },
 };
 

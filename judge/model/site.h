@@ -14,13 +14,23 @@
 
 #define SITE_CODE_UNLIMITED UINT64_MAX
 
+/* How a file can be sent there, where that is documented. */
+enum site_interface {
+	SITE_BY_HAND, /* pasted by a person */
+	SITE_KATTIS,
+	SITE_DOMJUDGE,
+};
+
 struct site {
 	const char *name;  /* "leetcode": as --site and --as take it */
 	const char *title; /* where it goes, for people */
 	const struct language *language;
 	struct arguments flags;  /* of the compiler, as the site gives them; count 0: our own */
 	uint64_t code_bytes;     /* most bytes that it takes; SITE_CODE_UNLIMITED where none are known */
-	const char *url;         /* of the page to submit at; NULL without */
+	const char *url;         /* of the page to submit at, or of the DOMjudge; NULL without */
+	enum site_interface interface;
+	const char *remote_problem; /* what the problem is called there */
+	const char *contest;        /* DOMjudge: in which contest; NULL without */
 	struct arguments cases;  /* globs: the cases inside the site's limits */
 	bool bare;               /* no header comment and no last newline: every byte counts */
 	const char *source_name; /* relative to the package */

@@ -11,7 +11,7 @@ enum { MOST_CODE_BYTES = 1 << 30 };
 
 /* As written; NULL and 0 where nothing is. */
 struct written {
-	const char *title, *language, *source, *url;
+	const char *title, *language, *source, *url, *interface, *problem, *contest;
 	struct arguments flags, cases;
 	int64_t code_bytes;
 	bool bare;
@@ -30,6 +30,12 @@ static const struct yaml_field fields[] = {
 		"write how many bytes the site takes, such as 65536" },
 	{ "url", YAML_WANT_TEXT, offsetof(struct written, url), 0, 0,
 		"write the address of the page to submit at" },
+	{ "interface", YAML_WANT_TEXT, offsetof(struct written, interface), 0, 0,
+		"write kattis or domjudge, or leave it out" },
+	{ "problem", YAML_WANT_TEXT, offsetof(struct written, problem), 0, 0,
+		"write what the site calls the problem" },
+	{ "contest", YAML_WANT_TEXT, offsetof(struct written, contest), 0, 0,
+		"write the id of the contest" },
 	{ "cases", YAML_WANT_LIST, offsetof(struct written, cases), 0, 0,
 		"write a list of patterns, such as [sample, secret/original]" },
 	{ "bare", YAML_WANT_BOOLEAN, offsetof(struct written, bare), 0, 0, "write true or false" },
@@ -95,6 +101,30 @@ static void find_source(struct reading *reading, const struct yaml_node *key,
 	site->driver_path = driver ? join(reading, reading->package_path, driver) : NULL;
 }
 
+static void find_interface(struct reading *reading, const struct yaml_node *key,
+	const struct yaml_node *value, const struct written *written, struct site *site)
+{
+	static const char *const names[] = { [SITE_KATTIS] = "kattis", [SITE_DOMJUDGE] = "domjudge" };
+	if (!written->interface) {
+		return;
+	}
+	for (size_t i = SITE_KATTIS; i < ARRAY_LENGTH(names); i++) {
+		if (!strcmp(names[i], written->interface)) {
+			site->interface = (enum site_interface)i;
+		}
+	}
+	if (site->interface == SITE_BY_HAND) {
+		yaml_refuse(&reading->source, yaml_find(value, "interface"), "interface",
+			"write kattis or domjudge, or leave it out");
+	} else if (!site->remote_problem) {
+		yaml_mistake(&reading->source, key, "site %s has no problem; add what the site calls it",
+			site->name);
+	} else if (site->interface == SITE_DOMJUDGE && (!site->contest || !site->url)) {
+		yaml_mistake(&reading->source, key, "site %s has no %s; DOMjudge needs it, add it", site->name,
+			site->url ? "contest" : "url");
+	}
+}
+
 static bool check_required(struct reading *reading, const struct yaml_node *key,
 	const struct written *written)
 {
@@ -137,6 +167,8 @@ static void read_site(struct reading *reading, const struct yaml_node *key,
 		.flags = written.flags,
 		.code_bytes = written.code_bytes ? (uint64_t)written.code_bytes : SITE_CODE_UNLIMITED,
 		.url = written.url,
+		.remote_problem = written.problem,
+		.contest = written.contest,
 		.cases = written.cases,
 		.bare = written.bare,
 	};
@@ -145,6 +177,7 @@ static void read_site(struct reading *reading, const struct yaml_node *key,
 			"write the code of a language that is known here, such as c, cpp or python3");
 		return;
 	}
+	find_interface(reading, key, value, &written, site);
 	find_source(reading, key, &written, site);
 }
 

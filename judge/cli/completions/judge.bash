@@ -21,7 +21,7 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export import help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import help --help --version' -- "$word")
 		return
 	fi
 	case $command in
@@ -30,14 +30,15 @@ _judge() {
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
 	new) options='--name --from --help --version' ;;
+	submit) options='--site --force --help --version' ;;
 	export) options='--site --output --clip --open --check --list --zip --for --format --help --version' ;;
 	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export import' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import' -- "$word")
 		return ;;
 	*) return ;;
 	esac
-	[ "$command$previous" = export-s ] && previous=--site
+	case $command$previous in export-s | submit-s) previous=--site ;; esac
 	case $previous in
 	-s | --solution | -x | --exe | -o | --output | --tests | --from)
 		compopt -o filenames

@@ -1,6 +1,6 @@
 # Completes the command line of judge in fish.
 
-set -l commands run list show doctor new export import help
+set -l commands run list show doctor new export submit import help
 
 function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
@@ -12,14 +12,15 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a list -d 'pro
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a show -d 'one case, and what a program printed'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'what this machine enforces, and what makes timing noisy'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a new -d 'a new problem, ready to run'
+complete -c judge -n "not __fish_seen_subcommand_from $commands" -a submit -d 'send an accepted solution'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a export -d 'the one file to submit to a contest site'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a import -d 'a package or a folder of samples from elsewhere'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a help -d 'say all about a command'
 complete -c judge -s h -l help -d 'say all options'
 complete -c judge -s V -l version -d 'say the version'
 
-complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export import'
-complete -c judge -n '__fish_seen_subcommand_from run list show export' -a '(__judge_problems)'
+complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export submit import'
+complete -c judge -n '__fish_seen_subcommand_from run list show export submit' -a '(__judge_problems)'
 complete -c judge -n '__fish_seen_subcommand_from run show' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run' -s x -l exe -r -F -d 'judge this executable as it is'
 complete -c judge -n '__fish_seen_subcommand_from run' -l tests -x -a '(__fish_complete_directories)' -d 'judge on a plain folder'
@@ -37,13 +38,13 @@ complete -c judge -n '__fish_seen_subcommand_from run' -s v -l verbose -d 'every
 complete -c judge -n '__fish_seen_subcommand_from run' -l as -x -d 'judge what this site would get'
 complete -c judge -n '__fish_seen_subcommand_from new' -s n -l name -x -d 'the name of the problem'
 complete -c judge -n '__fish_seen_subcommand_from new' -l from -r -F -d 'take samples from here'
-complete -c judge -n '__fish_seen_subcommand_from export' -s s -l site -x -d 'which of the sites'
+complete -c judge -n '__fish_seen_subcommand_from export submit' -s s -l site -x -d 'which of the sites'
 complete -c judge -n '__fish_seen_subcommand_from export' -s o -l output -r -F -d 'write it there'
 complete -c judge -n '__fish_seen_subcommand_from export' -l clip -d 'put it on the clipboard'
 complete -c judge -n '__fish_seen_subcommand_from export' -l open -d 'open the site\'s page'
 complete -c judge -n '__fish_seen_subcommand_from export' -l check -d 'judge it first'
 complete -c judge -n '__fish_seen_subcommand_from export' -l list -d 'show the sites'
-complete -c judge -n '__fish_seen_subcommand_from export' -l list -d 'show the sites'
+complete -c judge -n '__fish_seen_subcommand_from submit' -l force -d 'send it whatever this judge says'
 complete -c judge -n '__fish_seen_subcommand_from export' -l zip -d 'make a zip of the package'
 complete -c judge -n '__fish_seen_subcommand_from export' -l for -x -a 'kattis domjudge' -d 'whose zip'
 complete -c judge -n '__fish_seen_subcommand_from export' -s f -l format -x -a 'text json 2025-09 legacy' -d 'of the list or zip'
