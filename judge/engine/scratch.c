@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -14,19 +15,31 @@
 
 static const char prefix[] = "turnstone-";
 
-static const char *scratch_base(void)
+enum {
+	ROOM_BYTES = 16 << 20, /* what a lane should find in memory, and how many files */
+	ROOM_FILES = 64,
+};
+
+static const char shared_memory[] = "/dev/shm";
+
+static const char *temporary_base(void)
 {
-	static const char shared_memory[] = "/dev/shm";
-	if (access(shared_memory, W_OK | X_OK) == 0) {
-		return shared_memory;
-	}
 	const char *chosen = getenv("TMPDIR");
 	return chosen && *chosen == '/' ? chosen : "/tmp";
 }
 
+static bool has_room(const char *base)
+{
+	struct statvfs info;
+	return access(base, W_OK | X_OK) == 0 && statvfs(base, &info) == 0 &&
+		(uint64_t)info.f_bavail * info.f_frsize >= ROOM_BYTES &&
+		(!info.f_files || info.f_favail >= ROOM_FILES); /* 0: without a limit */
+}
+
 bool scratch_make(char **path, struct error *err)
 {
-	char *made = xasprintf("%s/%s%ld-XXXXXX", scratch_base(), prefix, (long)getpid());
+	const char *base = has_room(shared_memory) ? shared_memory : temporary_base();
+	char *made = xasprintf("%s/%s%ld-XXXXXX", base, prefix, (long)getpid());
 	if (!mkdtemp(made)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be made: %s; set TMPDIR to a directory with room",
 			made, strerror(errno));
@@ -66,16 +79,16 @@ static pid_t maker_of(const char *name)
 	return (pid_t)pid;
 }
 
-void scratch_remove_stale(void)
+static void remove_stale_in(const char *base)
 {
 	autoerror struct error err = { 0 };
 	struct name_list names = { 0 };
-	if (!directory_list(scratch_base(), &names, &err)) {
+	if (!directory_list(base, &names, &err)) {
 		return;
 	}
 	for (size_t i = 0; i < names.count; i++) {
 		pid_t maker = maker_of(names.names[i]);
-		autofree char *path = path_join(scratch_base(), names.names[i]);
+		autofree char *path = path_join(base, names.names[i]);
 		struct stat info;
 		if (maker && kill(maker, 0) < 0 && errno == ESRCH && lstat(path, &info) == 0 &&
 			info.st_uid == geteuid()) {
@@ -84,4 +97,10 @@ void scratch_remove_stale(void)
 		}
 	}
 	name_list_finish(&names);
+}
+
+void scratch_remove_stale(void)
+{
+	remove_stale_in(shared_memory);
+	remove_stale_in(temporary_base());
 }
