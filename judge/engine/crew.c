@@ -113,6 +113,7 @@ static _Noreturn void lane_main(const struct crew_job *job, struct board *board,
 	if (getppid() != judge) {
 		_exit(EXIT_FAILURE); /* it died before the line above */
 	}
+	(void)prctl(PR_SET_CHILD_SUBREAPER, 1); /* what a box that died leaves comes to us to be ended */
 	int cpu = job->lanes <= crew_cores() ? core_number(number) : -1;
 	pin(cpu);
 	struct lane lane;

@@ -2,8 +2,11 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -52,6 +55,42 @@ static bool run_in_box(struct lane *lane, struct box *box, const struct box_run 
 	return box_wait(box, outcome, err);
 }
 
+/* False where there are none, or none that can be seen. */
+static bool kill_children(void)
+{
+	char path[64];
+	long child;
+	bool any = false;
+	(void)snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)gettid());
+	FILE *list = fopen(path, "re");
+	while (list && fscanf(list, "%ld", &child) == 1) {
+		any |= kill((pid_t)child, SIGKILL) == 0;
+	}
+	if (list) {
+		(void)fclose(list);
+	}
+	return any;
+}
+
+/* Ends the boxes after one of them has died, and what it left: without walls, its programs live on as
+ * children of the lane, which adopts them. */
+static void end_boxes(struct lane *lane)
+{
+	enum { TRIES = 1000 }; /* what is forked meanwhile needs another */
+	box_destroy(lane->box);
+	box_destroy(lane->validator_box);
+	lane->box = lane->validator_box = NULL;
+	for (int tries = 0; tries < TRIES; tries++) {
+		pid_t ended = waitpid(-1, NULL, WNOHANG);
+		if (ended < 0 || (ended == 0 && !kill_children())) {
+			return;
+		}
+		if (ended == 0) {
+			(void)waitpid(-1, NULL, 0);
+		}
+	}
+}
+
 bool lane_run(struct lane *lane, struct box **box, const struct box_config *config,
 	const struct box_run *run, struct outcome *outcome, struct error *err)
 {
@@ -68,8 +107,7 @@ bool lane_run(struct lane *lane, struct box **box, const struct box_config *conf
 		if (run_in_box(lane, *box, run, outcome, err)) {
 			return true;
 		}
-		box_destroy(*box);
-		*box = NULL;
+		end_boxes(lane);
 		if (attempt == 1 || lane->stopped) {
 			return false;
 		}
