@@ -1,15 +1,17 @@
-/* MLE: touches 256 MiB. */
+/* MLE: touches 256 MiB, piece by piece: where only addresses are limited, one large piece is refused. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { SIZE = 256 << 20, PAGE = 4096 };
+enum { PIECES = 256, PIECE = 1 << 20 };
 
 int main(void)
 {
-	volatile char *bytes = malloc(SIZE);
-	for (int i = 0; i < SIZE; i += PAGE) {
-		bytes[i] = 1;
+	char *piece = NULL;
+	for (int i = 0; i < PIECES; i++) {
+		piece = malloc(PIECE);
+		memset(piece, i, PIECE);
 	}
-	printf("%d\n", bytes[SIZE / 2]);
+	printf("%d\n", piece[PIECE / 2]);
 	return 0;
 }
