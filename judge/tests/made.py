@@ -1,6 +1,9 @@
 """Packages that are made for a test, in a directory that goes away with it."""
 import os
 
+# Starts a command in a mount namespace of its own; an ordinary user becomes its root for that.
+UNSHARE = ['unshare', '--mount', *([] if os.geteuid() == 0 else ['--map-root-user'])]
+
 SETTINGS = '''problem_format_version: 2025-09
 name: Made for a test
 uuid: 5d2e8a54-6f3f-4b62-9a58-27f1b6a3c0{number:02x}

@@ -1,0 +1,156 @@
+"""The judge, its lanes and the helpers of its boxes are killed in the middle of a run. A case whose lane
+or helper died is run once more and its verdict is what it would have been; one at which that happens
+twice is JE. Whatever dies, nothing of it stays: the next judge removes what the dead could not.
+
+usage: deaths.py JUDGE CACHE"""
+import json
+import os
+import signal
+import sys
+import tempfile
+
+from made import make_package
+from processes import (children_of, descendants_of, is_running, lanes_of, leftovers_of, name_of, named,
+    wait_until)
+from tap import Judge, Tap
+
+NAME = f'waiter{os.getpid()}'[:15]
+
+# Echoes a word; at `wait` only when it is told to, so that the test can do something meanwhile.
+WAITER = '''#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <time.h>
+#include <unistd.h>
+int main(void)
+{
+	char word[16] = "";
+	sigset_t told;
+	sigemptyset(&told);
+	sigaddset(&told, SIGUSR1);
+	sigprocmask(SIG_BLOCK, &told, NULL);
+	if (!fgets(word, sizeof word, stdin)) {
+		return 1;
+	}
+	if (!strcmp(word, "wait\\n")) {
+		if (fork() == 0) {
+			setsid();
+			sleep(60);
+			return 0;
+		}
+		prctl(PR_SET_NAME, "%s");
+		sigtimedwait(&told, NULL, &(struct timespec){ .tv_sec = 60 });
+	}
+	fputs(word, stdout);
+	return 0;
+}
+''' % NAME
+
+
+def victim_lane(judge):
+    """The lane whose program waits."""
+    return next(lane for lane in lanes_of(judge) if named_below(lane))
+
+
+def victim_helper(judge):
+    """The outermost process of its box."""
+    return next(child for child in children_of(victim_lane(judge)) if named_below(child))
+
+
+def victim_inside(judge):
+    """The innermost helper, which started the program."""
+    helper = victim_helper(judge)
+    while True:
+        below = [child for child in children_of(helper) if name_of(child) == 'judge-box']
+        if not below:
+            return helper
+        helper = below[0]
+
+
+def named_below(pid):
+    return [process for process in descendants_of(pid) if name_of(process) == NAME and is_running(process)]
+
+
+def await_program(judge, other_than=()):
+    """The process of the waiting program, once there is another than these."""
+    found = wait_until(lambda: [pid for pid in named(NAME) if pid not in other_than])
+    return found[0] if found else None
+
+
+class Run:
+    """A run in which the program waits at one of four cases."""
+
+    def __init__(self, judge, options):
+        self.started = judge.start('run', 'waiters', '-j', '2', '-f', 'jsonl', *options)
+        self.program = await_program(self.started.pid)
+        self.pids = [self.started.pid, *descendants_of(self.started.pid)]
+
+    def kill(self, find_victim):
+        os.kill(find_victim(self.started.pid), signal.SIGKILL)
+
+    def await_next(self):
+        self.program = await_program(self.started.pid, [self.program])
+        self.pids += descendants_of(self.started.pid)
+
+    def end(self):
+        out, _ = self.started.communicate()
+        events = [json.loads(line) for line in out.splitlines()]
+        verdicts = {event['case']: event['verdict'] for event in events if event['event'] == 'case'}
+        return self.started.returncode, verdicts
+
+
+def check_gone(tap, judge, run, claim):
+    gone = wait_until(lambda: not any(is_running(pid) for pid in run.pids))
+    tap.check(gone, f'{claim}: no process is left', [name_of(pid) for pid in run.pids if is_running(pid)])
+    gone = wait_until(lambda: judge.run('run', 'waiters', '-c', 'secret/1').returncode == 0 and
+        not leftovers_of(run.pids))
+    tap.check(gone, f'{claim}: the next judge removes what was left', leftovers_of(run.pids))
+
+
+def check_once(tap, judge, claim, find_victim, options):
+    run = Run(judge, options)
+    run.kill(find_victim)
+    run.await_next()
+    os.kill(run.program, signal.SIGUSR1)
+    tap.equal(run.end(), (0, {'secret/1': 'AC', 'secret/2': 'AC', 'secret/3': 'AC', 'secret/4': 'AC'}),
+        f'{claim} once: nothing is changed by it')
+    check_gone(tap, judge, run, f'{claim} once')
+
+
+def check_twice(tap, judge, claim, find_victim, options):
+    run = Run(judge, options)
+    run.kill(find_victim)
+    run.await_next()
+    run.kill(find_victim)
+    tap.equal(run.end(), (3, {'secret/1': 'AC', 'secret/2': 'JE', 'secret/3': 'AC', 'secret/4': 'AC'}),
+        f'{claim} twice: the judge failed, the other cases stand')
+    check_gone(tap, judge, run, f'{claim} twice')
+
+
+def check_judge(tap, judge, options):
+    claim = ' '.join(['the judge is killed', *options])
+    run = Run(judge, options)
+    run.kill(lambda pid: pid)
+    run.started.communicate()
+    check_gone(tap, judge, run, claim)
+    tap.equal(named(NAME), [], f'{claim}: nothing waits any more')
+
+
+def main():
+    command, cache = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as root:
+        tap, judge = Tap(), Judge(command, root, cache)
+        make_package(os.path.join(root, 'waiters'), {'secret/1': '1\n', 'secret/2': 'wait\n',
+            'secret/3': '3\n', 'secret/4': '4\n'}, main=WAITER, time_limit=60)
+        for options in ([], ['--sandbox', 'off']):
+            for who, find_victim in (('a lane', victim_lane), ('a helper', victim_helper),
+                ('an inner helper', victim_inside)):
+                claim = ' '.join([f'{who} is killed', *options])
+                check_once(tap, judge, claim, find_victim, options)
+                check_twice(tap, judge, claim, find_victim, options)
+            check_judge(tap, judge, options)
+        tap.finish()
+
+
+main()
