@@ -24,6 +24,8 @@ enum {
 static const uint64_t tool_file_bytes = UINT64_C(256) << 20;
 /* Addresses beyond the limit, so that most programs that use too much pass it and show it. */
 static const uint64_t address_slack_bytes = UINT64_C(64) << 20;
+/* Every thread reserves a stack as large as the limit on stacks, which is that on memory. */
+enum { STACKS_RESERVED = 16 };
 
 static const char *const search_path[] = { "/usr/local/bin", "/usr/bin", "/bin" };
 
@@ -69,10 +71,12 @@ static rlim_t file_limit(enum box_role role, uint64_t output_bytes)
 static rlim_t address_limit(const struct launch *launch)
 {
 	const struct run_limits *limits = launch->limits;
-	if (launch->tree_limited || !limits->limits_address_space || limits->memory_bytes > UINT64_MAX / 4) {
+	bool bounded = limits->memory_bytes < UINT64_MAX / 32;
+	if (launch->tree_limited || !limits->limits_address_space || !bounded) {
 		return RLIM_INFINITY;
 	}
-	return 2 * limits->memory_bytes + address_slack_bytes;
+	uint64_t stacks = limits->processes < STACKS_RESERVED ? limits->processes : STACKS_RESERVED;
+	return (2 + stacks) * limits->memory_bytes + address_slack_bytes;
 }
 
 /* A backstop far above the stop point: the kernel counts this limit by sampled ticks, up to a tenth

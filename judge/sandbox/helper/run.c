@@ -23,6 +23,7 @@
  * flood of output or memory should be seen. */
 static const int64_t look_min_ns = NS_PER_MS / 2;
 static const int64_t look_max_ns = 100 * NS_PER_MS;
+static const int64_t look_max_unlimited_ns = 20 * NS_PER_MS; /* where only we see memory grow */
 /* Blocked time below this isn't worth asking /proc how long the program waited for a CPU. */
 static const int64_t blocked_notable_ns = 2 * NS_PER_MS;
 /* Another CPU's clocks may lag by a tick, so that one look sees too little use and the next too much;
@@ -153,7 +154,7 @@ static int64_t safe_ns(const struct run *run)
 	int64_t left = (limits->cpu_stop_ns - run->seen.cpu_ns) / run->request->cpus;
 	left = smaller(left, limits->idle_ns - run->blocked_ns);
 	left = smaller(left, limits->wall_ns - (run->looked_ns - run->started_ns));
-	left = smaller(left, look_max_ns);
+	left = smaller(left, run->launch.tree_limited ? look_max_ns : look_max_unlimited_ns);
 	return left > look_min_ns ? left : look_min_ns;
 }
 
