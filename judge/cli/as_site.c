@@ -6,8 +6,8 @@
 #include "base/memory.h"
 #include "cli/command.h"
 #include "cli/message.h"
-#include "compile/export.h"
-#include "package/sites.h"
+#include "compile/compile.h"
+#include "package/package.h"
 
 static void staged_destroy(struct staged *staged)
 {

@@ -1,4 +1,11 @@
-#include "compile/bundle.h"
+/* One self-contained file out of a source and its local includes.
+ *
+ * What #include "name" names is put in its place, in order; it means the same as before. A file with a
+ * guard or a #pragma once comes once; it comes again only where it came inside a conditional before,
+ * since that may be off. A file without either comes wherever it is included, as lists that are made
+ * to be included several times are. Every other line stays as it is, but line ends become \n.
+ * Nothing is expanded or evaluated. */
+#include "compile/compile.h"
 
 #include <stdlib.h>
 #include <string.h>

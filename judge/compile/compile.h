@@ -13,9 +13,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/buffer.h"
 #include "base/error.h"
 #include "model/problem.h"
 #include "model/result.h"
+#include "model/site.h"
 #include "sandbox/sandbox.h"
 
 struct executable {
@@ -63,5 +65,23 @@ bool compile(const struct source *source, const struct compile_options *options,
 bool executable_of_file(const char *path, struct executable *executable, struct error *err);
 
 void executable_finish(struct executable *executable);
+
+/* Adds a source to `out` with its local includes put into it (how: bundle.c). They lie below the directory
+ * `root`, since a package may be foreign. False with mistakes added: a file that is missing, elsewhere
+ * or includes itself, an include whose name only the preprocessor knows, a comment or conditional
+ * without an end. */
+bool bundle_file(const char *path, const char *root, bool is_cpp, struct buffer *out,
+	struct error_list *mistakes);
+
+/* Adds the one file for the site to `text`: a header comment with what it is, where it goes and within
+ * which limits, then the source with its local includes put into it. False with mistakes added where it
+ * can't be made, or is larger than the site takes. */
+bool export_text(const struct problem *problem, const struct site *site, struct buffer *text,
+	struct error_list *mistakes);
+
+/* Writes that file into an existing directory, and the driver beside it. *source is the program to
+ * judge: it includes or imports the file, or is it. Its texts go to the arena. */
+bool export_lay_out(const struct problem *problem, const struct site *site, const char *directory,
+	struct arena *arena, struct source *source, struct error_list *mistakes);
 
 #endif

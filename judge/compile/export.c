@@ -1,11 +1,11 @@
-#include "compile/export.h"
+/* What is submitted to a site: the exact bytes, and the program that judges exactly them. */
+#include "compile/compile.h"
 
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "compile/bundle.h"
 
 enum { SOURCE_LIMIT_BYTES = 16 << 20 };
 #define MIB (UINT64_C(1) << 20)

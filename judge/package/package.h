@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "model/problem.h"
+#include "model/site.h"
 
 /* Reads the package in this directory. The id is the directory's base name (of its real path where
  * the given one has none, as "." has). NULL with mistakes added where it isn't sound; the problem is
@@ -49,5 +50,10 @@ void targets_free(struct target *targets, size_t count);
  * not exist. Texts are copied to the arena. */
 bool source_of_path(struct arena *arena, const char *path, const char *name, struct source *source,
 	struct error *err);
+
+/* Reads sites/sites.yaml: the contest sites that take the problem, each with its file. NULL with
+ * mistakes added where it is missing or not sound; the sites are the caller's, to end with
+ * sites_destroy. */
+struct sites *sites_read(const char *package_path, struct error_list *mistakes);
 
 #endif

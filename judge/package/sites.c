@@ -1,4 +1,4 @@
-#include "package/sites.h"
+#include "package/package.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "compile/bundle.h"
+#include "compile/compile.h"
 
 #include <stdlib.h>
 #include <string.h>

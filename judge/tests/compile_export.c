@@ -1,4 +1,4 @@
-#include "compile/export.h"
+#include "compile/compile.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "base/json.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "compile/export.h"
+#include "compile/compile.h"
 
 static void put_texts(struct buffer *out, const char *key, const struct arguments *texts)
 {

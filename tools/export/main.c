@@ -1,6 +1,6 @@
 /* judge export: the one file to submit to a site, or a package as a zip.
  *
- * What it writes is what `judge run PACKAGE --as SITE` judges: both ask compile/export.h for it. */
+ * What it writes is what `judge run PACKAGE --as SITE` judges: both ask compile/compile.h for it. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,12 +12,11 @@
 #include "cli/command.h"
 #include "cli/message.h"
 #include "clipboard.h"
-#include "compile/export.h"
+#include "compile/compile.h"
 #include "listing.h"
 #include "options.h"
 #include "packing.h"
 #include "package/package.h"
-#include "package/sites.h"
 
 /* The package with its sites. */
 struct opened {

@@ -6,7 +6,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "compile/bundle.h"
+#include "compile/compile.h"
 #include "legacy.h"
 #include "model/language.h"
 

@@ -10,9 +10,8 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/message.h"
-#include "compile/export.h"
+#include "compile/compile.h"
 #include "package/package.h"
-#include "package/sites.h"
 #include "sending.h"
 
 struct options {
