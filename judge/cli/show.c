@@ -155,7 +155,7 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 	if (!solution_of_path(&arena, problem, options->solution, &program.source, &err) ||
 		!file_read(test_case->ans_path, MOST_BYTES, &expected, &err) ||
 		!engine_capture(&program, &engine, MOST_BYTES, &result, &output, &errors, &err)) {
-		status = message_error(&err);
+		status = err.message ? message_error(&err) : EXIT_INTERRUPTED;
 	} else {
 		add_verdict(out, program.source.name, &result);
 		add_outputs(out, &expected, &output, &errors, options);

@@ -58,16 +58,13 @@ bool engine_capture(const struct program *program, const struct engine_options *
 	struct task task = { 0 };
 	struct validator validator = { 0 };
 	bool ok = false;
-	if (!tasks_prepare(program, 1, options, 1, &task, &validator, ignore_progress, NULL)) {
-		error_set(err, FAULT_USER, "interrupted");
-	} else if (!task.ready) {
+	bool prepared =
+		tasks_prepare(program, 1, options, 1, &task, &validator, ignore_progress, NULL);
+	if (prepared && !task.ready) {
 		error_set(err, task.compilation.faulty ? FAULT_MACHINE : FAULT_USER, "%s: %s",
 			program->source.name, task.compilation.message);
-	} else {
+	} else if (prepared) {
 		ok = capture_in_lane(&task, options->interrupt_fd, limit_bytes, result, output, errors, err);
-		if (!ok && !err->message) {
-			error_set(err, FAULT_USER, "interrupted");
-		}
 	}
 	tasks_finish(&task, &validator, 1);
 	return ok;

@@ -126,6 +126,17 @@ def check_compiler(tap, judge, *options):
         if name.startswith('work-')], [], f'{claim}: the cache holds no half-made work')
 
 
+def check_show(tap, judge, *options):
+    claim = ' '.join(['SIGINT to show', *options])
+    started = judge.start('show', 'sleepers', 'secret/1', '-s', 'sleepers/main.c', *options)
+    tap.check(wait_until(lambda: len(named(NAME)) == 2), f'{claim}: the program runs')
+    pids = [started.pid, *descendants_of(started.pid)]
+    started.send_signal(signal.SIGINT)
+    started.communicate()
+    tap.equal(started.returncode, 130, f'{claim}: exit status')
+    check_traces(tap, pids, claim)
+
+
 def main():
     command, cache = sys.argv[1:]
     with tempfile.TemporaryDirectory() as root:
@@ -139,6 +150,7 @@ def main():
         check_sleepers(tap, judge, signal.SIGTERM, 'jsonl')
         check_sleepers(tap, judge, signal.SIGHUP, 'jsonl')
         check_sleepers(tap, judge, signal.SIGINT, 'json', '--sandbox', 'off')
+        check_show(tap, judge)
         check_compiler(tap, judge)
         check_compiler(tap, judge, '--sandbox', 'off')
         tap.finish()
