@@ -135,6 +135,18 @@ def check_places(tap, judge, root):
             'in one line without anything raw', done.stdout, done.stderr)
 
 
+def check_views(tap, judge, sources):
+    """What list and show print of the same."""
+    calls = [('list', f'./{NASTY}'), ('list', '-f', 'json', f'./{NASTY}'), ('show', f'./{NASTY}', 'sample/1')]
+    calls += [('show', f'./{NASTY}', 'sample/1', '-s', source) for source in sources]
+    for call in calls:
+        done = judge.run(*call)
+        tap.check(done.returncode in (0, 1, 2) and (done.stdout or done.stderr),
+            f'{ascii(call)[1:40]} answers', done.returncode)
+        tap.check(is_clean(done.stdout) and is_clean(done.stderr), 'without anything raw', done.stdout,
+            done.stderr)
+
+
 def main():
     command, cache = sys.argv[1:]
     with tempfile.TemporaryDirectory() as root:
@@ -145,6 +157,7 @@ def main():
         for name in READERS:
             check_format(tap, judge, name, 'names and output', f'./{NASTY}', 'echo', *solutions)
             check_format(tap, judge, name, "a validator's message", 'checked')
+        check_views(tap, judge, sources)
         check_places(tap, judge, root)
         tap.finish()
 

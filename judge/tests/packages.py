@@ -1,7 +1,7 @@
 """Judges every submission of every package in testdata/packages: the first line of each program says
 what must be said of it, such as `/* WA: one real mistake */`.
 
-usage: packages.py JUDGE ROOT CACHE"""
+usage: packages.py JUDGE ROOT CACHE [OPTION...]"""
 import os
 import re
 import sys
@@ -28,10 +28,10 @@ def submissions_of(package):
                 yield os.path.join(folder, kind, name)
 
 
-def check_package(tap, judge, root, package):
+def check_package(tap, judge, root, package, options):
     programs = list(submissions_of(os.path.join(root, package)))
     claims = [claimed_verdict(program) for program in programs]
-    arguments = []
+    arguments = list(options)
     for program in programs:
         arguments += ['-s', os.path.relpath(program, root)]
     status, document, said = judge.json('run', package, *arguments)
@@ -44,11 +44,11 @@ def check_package(tap, judge, root, package):
 
 
 def main():
-    command, root, cache = sys.argv[1:]
+    command, root, cache, *options = sys.argv[1:]
     tap = Tap()
     judge = Judge(command, root, cache)
     for name in sorted(os.listdir(os.path.join(root, 'testdata/packages'))):
-        check_package(tap, judge, root, os.path.join('testdata/packages', name))
+        check_package(tap, judge, root, os.path.join('testdata/packages', name), options)
     tap.finish()
 
 

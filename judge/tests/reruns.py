@@ -1,25 +1,32 @@
-"""Cases above the time limit are run again, and the fastest run decides. The programs keep in files how
-often they were run, which without walls they can.
+"""Cases above the time limit are run again, and the fastest run decides, also where the lane dies in which
+they are. The programs keep in files how often they were run, which without walls they can.
 
 usage: reruns.py JUDGE CACHE"""
 import json
 import os
+import signal
 import sys
 import tempfile
 
 from made import make_package, write_case
+from processes import lanes_of, named, wait_until
 from tap import Judge, Tap
 
 LIMIT_S = 0.2  # a run is stopped at 0.25 s
 
-# Reads a number of milliseconds for each time that it is run on a case, and uses so much CPU time.
+NAME = f'rerun{os.getpid()}'[:15]
+
+# Reads a number of milliseconds for each time that it is run on a case, and uses so much CPU time; where
+# it is less than 0, it sleeps and waits to be killed.
 BUSY = '''#include <stdio.h>
+#include <sys/prctl.h>
 #include <time.h>
+#include <unistd.h>
 int main(void)
 {
 	char name[256];
 	int times = 0, ms = 0, next;
-	if (scanf("%255s", name) != 1) {
+	if (scanf("%%255s", name) != 1) {
 		return 1;
 	}
 	FILE *count = fopen(name, "a+");
@@ -32,8 +39,12 @@ int main(void)
 	}
 	fputc('x', count);
 	fclose(count);
-	for (int i = 0; i <= times && scanf("%d", &next) == 1; i++) {
+	for (int i = 0; i <= times && scanf("%%d", &next) == 1; i++) {
 		ms = next;
+	}
+	if (ms < 0) {
+		prctl(PR_SET_NAME, "%s");
+		sleep(60);
 	}
 	struct timespec used;
 	do {
@@ -42,9 +53,10 @@ int main(void)
 	puts("done");
 	return 0;
 }
-'''
+''' % NAME
 
 NEAR, FAR = 215, 900  # above the limit, but not stopped; stopped
+SLEEP = -1
 
 # What each run uses, the verdict, and how often it is run. The last figure counts for all later runs.
 CASES = {
@@ -60,22 +72,30 @@ CASES = {
 }
 
 
-def judge_cases(judge, root, name, cases, *options):
+def start_on(judge, root, name, cases, *options):
     package = make_package(os.path.join(root, name), {}, main=BUSY)
     for case, (uses, _, _) in cases.items():
         given = ' '.join(map(str, (os.path.join(root, f'{name}-{case}'), *uses)))
         write_case(package, f'secret/{case}', given, 'done\n')
-    done = judge.run('run', name, '--sandbox', 'off', '-f', 'jsonl', '-j', '2', '-t', str(LIMIT_S),
+    return judge.start('run', name, '--sandbox', 'off', '-f', 'jsonl', '-j', '2', '-t', str(LIMIT_S),
         *options)
-    events = [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def events_of(started):
+    events = [json.loads(line) for line in started.communicate()[0].splitlines()]
     return {event['case'].removeprefix('secret/'): event for event in events if event['event'] == 'case'}
 
 
+def check_cases(tap, events, cases, claim):
+    got = {case: (event['verdict'], event['runs']) for case, event in events.items()}
+    tap.equal(got, {case: (verdict, runs) for case, (_, verdict, runs) in cases.items()}, claim)
+
+
 def check_runs(tap, judge, root):
-    events = judge_cases(judge, root, 'all', CASES)
+    events = events_of(start_on(judge, root, 'all', CASES))
+    check_cases(tap, events, CASES, 'verdicts and runs')
     for case, (_, verdict, runs) in CASES.items():
         event = events[case]
-        tap.equal((event['verdict'], event['runs']), (verdict, runs), case)
         tap.check((event['cpu_s'] <= LIMIT_S) == (verdict == 'AC'), f'{case}: the time is of the run that '
             'decides', event)
         with open(os.path.join(root, f'all-{case}'), encoding='utf-8') as count:
@@ -88,9 +108,19 @@ def check_fail_fast(tap, judge, root):
     """A case that a run alone saves stops nothing; one that it doesn't, stops."""
     cases = {'1': ((NEAR, 0), 'AC', 2), '2': ((FAR, 0), 'AC', 2), '3': ((FAR,), 'TLE', 2),
         '4': ((0,), 'SK', 0)}
-    events = judge_cases(judge, root, 'first', cases, '--fail-fast')
-    got = {case: (event['verdict'], event['runs']) for case, event in events.items()}
-    tap.equal(got, {case: (verdict, runs) for case, (_, verdict, runs) in cases.items()}, '--fail-fast')
+    events = events_of(start_on(judge, root, 'first', cases, '--fail-fast'))
+    check_cases(tap, events, cases, '--fail-fast')
+
+
+def check_death(tap, judge, root):
+    """The run alone that a lane's death cut off, and those behind it, are made up for."""
+    cases = {'1': ((NEAR, SLEEP, 0), 'AC', 2), '2': ((NEAR, 0), 'AC', 2), '3': ((FAR, 0), 'AC', 2)}
+    started = start_on(judge, root, 'death', cases)
+    asleep = wait_until(lambda: named(NAME))
+    tap.check(asleep, 'a case is run alone')
+    for lane in lanes_of(started.pid) if asleep else ():
+        os.kill(lane, signal.SIGKILL)
+    check_cases(tap, events_of(started), cases, 'a lane that dies takes no rerun away')
 
 
 def main():
@@ -99,6 +129,7 @@ def main():
         tap, judge = Tap(), Judge(command, root, cache)
         check_runs(tap, judge, root)
         check_fail_fast(tap, judge, root)
+        check_death(tap, judge, root)
         tap.finish()
 
 
