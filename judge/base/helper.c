@@ -40,7 +40,11 @@ static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
 	posix_spawn_file_actions_init(&actions);
 	posix_spawnattr_init(&attributes);
 	posix_spawnattr_setsigdefault(&attributes, &defaults);
-	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+	/* what we keep from ourselves, as Ctrl-C behind a descriptor, is not to be kept from others */
+	sigset_t none;
+	(void)sigemptyset(&none);
+	posix_spawnattr_setsigmask(&attributes, &none);
+	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
 	if (in_fd < 0) {
 		posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
 	} else {
