@@ -8,6 +8,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "base/number.h"
@@ -125,6 +126,17 @@ struct filling {
 	bool shares; /* the collection's common/ */
 };
 
+/* The limit has to be a multiple of the resolution, which is one second where nothing is written. */
+static void add_time_limit(struct buffer *out, int64_t ns)
+{
+	ns = ns ? ns : NS_PER_S;
+	number_add_seconds(out, ns);
+	if (ns % NS_PER_S) {
+		bool tenths = ns % (100 * NS_PER_MS) == 0, hundredths = ns % (10 * NS_PER_MS) == 0;
+		buffer_printf(out, "\n  time_resolution: %s", tenths ? "0.1" : hundredths ? "0.01" : "0.001");
+	}
+}
+
 static bool add_value(struct buffer *out, const char *name, const struct filling *filling,
 	struct error *err)
 {
@@ -145,7 +157,7 @@ static bool add_value(struct buffer *out, const char *name, const struct filling
 	} else if (!strcmp(name, "source")) {
 		add_source(out, skeleton);
 	} else if (!strcmp(name, "time_limit")) {
-		number_add_seconds(out, skeleton->time_limit_ns ? skeleton->time_limit_ns : 1000000000);
+		add_time_limit(out, skeleton->time_limit_ns);
 	} else if (!strcmp(name, "memory")) {
 		buffer_printf(out, "%llu", (unsigned long long)(skeleton->memory_mib ? skeleton->memory_mib
 			: USUAL_MEMORY_MIB));
@@ -166,6 +178,17 @@ static bool fill(struct buffer *out, const char *text, const struct filling *fil
 	}
 	buffer_add_text(out, text);
 	return true;
+}
+
+static bool fill_file(struct buffer *out, const struct skeleton_file *file,
+	const struct filling *filling, struct error *err)
+{
+	const char *statement = filling->skeleton->statement;
+	if (statement && !strcmp(file->path, "statement/problem.en.md")) {
+		buffer_add_text(out, statement);
+		return true;
+	}
+	return fill(out, file->text, filling, err);
 }
 
 static bool write_in(const char *directory, const char *path, const struct buffer *content,
@@ -197,7 +220,7 @@ static bool write_files(const char *directory, const struct filling *filling, bo
 		autofree char *path = is_header ? xasprintf("%s.h", filling->skeleton->id)
 		                                : xstrdup(file->path);
 		if (is_wanted(file->path, filling, has_meson) &&
-			(!fill(&content, file->text, filling, err) ||
+			(!fill_file(&content, file, filling, err) ||
 				!write_in(directory, path, &content, err))) {
 			return false;
 		}

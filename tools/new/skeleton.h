@@ -23,6 +23,7 @@ struct skeleton {
 	uint64_t memory_mib;   /* 0: 256 */
 	const struct skeleton_sample *samples; /* numbered from 1 */
 	size_t sample_count;   /* 0: one that stands for those to come */
+	const char *statement; /* of problem.en.md; NULL: its parts, to be filled in */
 };
 
 /* False where this can't be the id of a problem, with the reason and what to write instead. */
