@@ -26,6 +26,7 @@ needs() {
 		module libmd libmd-dev
 		module jansson libjansson-dev
 		module expat libexpat1-dev
+		module libmicrohttpd libmicrohttpd-dev
 		module libseccomp libseccomp-dev
 	END
 }

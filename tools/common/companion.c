@@ -211,22 +211,30 @@ static void add_markdown(struct buffer *out, const char *text)
 	}
 }
 
+void companion_add_statement(const struct companion_task *task, struct buffer *out)
+{
+	if (*task->url) {
+		buffer_printf(out, "The statement is at <%s>.\n", task->url);
+	} else {
+		buffer_add_text(out, "The statement is not known.\n");
+	}
+	if (*task->in_file || *task->out_file) {
+		buffer_add_text(out, "\nThere, solutions read ");
+		add_markdown(out, *task->in_file ? task->in_file : "standard input");
+		buffer_add_text(out, " and write ");
+		add_markdown(out, *task->out_file ? task->out_file : "standard output");
+		buffer_add_text(out, "; here, standard input and standard output.\n");
+	}
+	if (task->interactive) {
+		buffer_add_text(out, "\nThere it is interactive, which can't be judged here yet.\n");
+	}
+}
+
 static bool write_statement(const struct companion_task *task, const struct draft *draft,
 	struct error *err)
 {
 	autobuffer struct buffer text = { 0 };
-	if (*task->url) {
-		buffer_printf(&text, "The statement is at <%s>.\n", task->url);
-	} else {
-		buffer_add_text(&text, "The statement is not known.\n");
-	}
-	if (*task->in_file || *task->out_file) {
-		buffer_add_text(&text, "\nThere, solutions read ");
-		add_markdown(&text, *task->in_file ? task->in_file : "standard input");
-		buffer_add_text(&text, " and write ");
-		add_markdown(&text, *task->out_file ? task->out_file : "standard output");
-		buffer_add_text(&text, "; here, standard input and standard output.\n");
-	}
+	companion_add_statement(task, &text);
 	return draft_write(draft, "statement/problem.en.md", text.bytes, text.length, err);
 }
 
@@ -240,7 +248,6 @@ bool companion_write(const struct companion_task *task, const struct draft *draf
 		.source_url = task->url,
 		.time_ms = task->time_ms,
 		.memory_mib = task->memory_mib,
-		.note = task->interactive ? "interactive at its site, which can't be judged here" : NULL,
 	};
 	autobuffer struct buffer yaml = { 0 };
 	profile_add(&yaml, &profile);

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/buffer.h"
 #include "base/error.h"
 #include "base/memory.h"
 #include "draft.h"
@@ -46,6 +47,9 @@ void companion_finish(struct companion_task *task);
 
 /* The id that a package of it gets: of the title, else of the url; never empty. To free. */
 char *companion_id(const struct companion_task *task);
+
+/* The text of its statement: where to find it, and what is different there. */
+void companion_add_statement(const struct companion_task *task, struct buffer *out);
 
 /* Writes the package's files but for the solution. */
 bool companion_write(const struct companion_task *task, const struct draft *draft, struct error *err);

@@ -68,9 +68,6 @@ static void add_limits(struct buffer *out, const struct profile *profile)
 
 void profile_add(struct buffer *out, const struct profile *profile)
 {
-	if (profile->note) {
-		buffer_printf(out, "# %s\n", profile->note);
-	}
 	buffer_add_text(out, "problem_format_version: 2025-09\n");
 	add_names(out, profile);
 	buffer_add_text(out, "uuid: ");

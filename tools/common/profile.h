@@ -14,9 +14,8 @@ struct profile {
 	const struct name_in_language *names; /* at least one */
 	size_t name_count;
 	const char *source_name, *source_url; /* NULL or "" without */
-	const char *note;    /* a comment at the top; NULL without */
-	int64_t time_ms;     /* 0: not known */
-	int64_t memory_mib;  /* 0: not known */
+	int64_t time_ms;    /* 0: not known */
+	int64_t memory_mib; /* 0: not known */
 };
 
 /* Adds the text of problem.yaml, with a fresh uuid. Names and texts may be any valid UTF-8. */

@@ -21,7 +21,7 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen help --help --version' -- "$word")
 		return
 	fi
 	case $command in
@@ -32,9 +32,10 @@ _judge() {
 	new) options='--name --from --help --version' ;;
 	submit) options='--site --force --help --version' ;;
 	export) options='--site --output --clip --open --check --list --zip --for --format --help --version' ;;
+	listen) options='--port --once --count --open --help --version' ;;
 	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen' -- "$word")
 		return ;;
 	*) return ;;
 	esac
@@ -53,7 +54,7 @@ _judge() {
 	--for) options='kattis domjudge' ;;
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
-	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | -c | --case | --as | --site) return ;;
+	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | -c | --case | --as | --site | --port | --count) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")
@@ -61,7 +62,7 @@ _judge() {
 			compopt -o filenames
 			mapfile -t COMPREPLY < <(compgen -f -- "$word")
 			return
-		elif [ "$command" != doctor ] && [[ $word != -* ]]; then
+		elif [ "$command" != doctor ] && [ "$command" != listen ] && [[ $word != -* ]]; then
 			compopt -o filenames
 			mapfile -t COMPREPLY < <(compgen -W "$(_judge_problems)" -- "$word"; compgen -f -- "$word")
 			return

@@ -1,6 +1,6 @@
 # Completes the command line of judge in fish.
 
-set -l commands run list show doctor new export submit import help
+set -l commands run list show doctor new export submit import listen help
 
 function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
@@ -15,11 +15,12 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a new -d 'a ne
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a submit -d 'send an accepted solution'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a export -d 'the one file to submit to a contest site'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a import -d 'a package or a folder of samples from elsewhere'
+complete -c judge -n "not __fish_seen_subcommand_from $commands" -a listen -d 'take problems from the browser'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a help -d 'say all about a command'
 complete -c judge -s h -l help -d 'say all options'
 complete -c judge -s V -l version -d 'say the version'
 
-complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export submit import'
+complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export submit import listen'
 complete -c judge -n '__fish_seen_subcommand_from run list show export submit' -a '(__judge_problems)'
 complete -c judge -n '__fish_seen_subcommand_from run show' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run' -s x -l exe -r -F -d 'judge this executable as it is'
@@ -52,3 +53,7 @@ complete -c judge -n '__fish_seen_subcommand_from list doctor' -s f -l format -x
 complete -c judge -n '__fish_seen_subcommand_from show' -s n -l lines -x -d 'lines of each text'
 complete -c judge -n '__fish_seen_subcommand_from import' -l secret -d 'put plain cases into data/secret'
 complete -c judge -n '__fish_seen_subcommand_from import' -s v -l verbose -d 'say of every file what became of it'
+complete -c judge -n '__fish_seen_subcommand_from listen' -s p -l port -x -d 'listen there'
+complete -c judge -n '__fish_seen_subcommand_from listen' -l once -d 'end after one problem or contest'
+complete -c judge -n '__fish_seen_subcommand_from listen' -l count -x -d 'end after so many problems'
+complete -c judge -n '__fish_seen_subcommand_from listen' -l open -d 'open each in the editor'
