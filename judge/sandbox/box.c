@@ -149,12 +149,12 @@ static bool send_setup(const struct box *box, const struct box_config *config)
 	return wire_send(box->socket, message.bytes, message.length, fds, fd_count);
 }
 
-/* Names all that strict mode asks for and this machine doesn't give. */
-static void refuse(const struct box *box, struct error *err)
+/* Names all that can't be gone without. */
+static void refuse(const struct box *box, unsigned needed, struct error *err)
 {
 	autobuffer struct buffer text = { 0 };
 	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
-		if (box->missing & 1u << bit) {
+		if (needed & 1u << bit) {
 			buffer_printf(&text, "%s%s (%s)", text.length ? ", " : "", enforcement_name(bit),
 				box->why[bit]);
 		}
@@ -180,6 +180,22 @@ static void find_missing(struct box *box, const struct wire_ready *ready)
 	}
 }
 
+/* What a box may lack. Strict mode lets nothing pass. A box of auto mode may lack what the machine was
+ * found to lack, but no more: a call that fails for once must not leave a program without walls. Only
+ * the ids depend on where its files lie. */
+static unsigned accepted(const struct box_config *config)
+{
+	switch (config->mode) {
+	case SANDBOX_STRICT:
+		return 0;
+	case SANDBOX_AUTO:
+		return ground.tried ? ground.missing | ENFORCE_USER : EVERYTHING;
+	case SANDBOX_OFF:
+		break;
+	}
+	return EVERYTHING;
+}
+
 static bool set_up(struct box *box, const struct box_config *config, struct error *err)
 {
 	struct wire_ready ready;
@@ -194,14 +210,15 @@ static bool set_up(struct box *box, const struct box_config *config, struct erro
 		return false;
 	}
 	find_missing(box, &ready);
-	if (config->mode == SANDBOX_STRICT && box->missing) {
-		refuse(box, err);
+	unsigned needed = box->missing & ~accepted(config);
+	if (needed) {
+		refuse(box, needed, err);
 		return false;
 	}
 	return true;
 }
 
-bool box_create(const struct box_config *config, struct box **box, struct error *err)
+static bool make_box(const struct box_config *config, struct box **box, struct error *err)
 {
 	struct box *made = xcalloc(1, sizeof *made);
 	made->socket = -1;
@@ -216,6 +233,39 @@ bool box_create(const struct box_config *config, struct box **box, struct error 
 	}
 	*box = made;
 	return true;
+}
+
+/* Makes a box to see what it lacks. */
+static void try_out(void)
+{
+	const struct box_config config = {
+		.role = BOX_SOLUTION,
+		.mode = SANDBOX_AUTO,
+		.directory = "/usr",
+		.cpu = -1,
+	};
+	struct box *box = NULL;
+	autoerror struct error err = { 0 };
+	ground.missing = EVERYTHING;
+	if (make_box(&config, &box, &err)) {
+		ground.missing = box->missing;
+		memcpy(ground.why, box->why, sizeof ground.why);
+		box_destroy(box);
+		ground.tried = true;
+		return;
+	}
+	ground.tried = true;
+	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
+		(void)snprintf(ground.why[bit], WIRE_WHY_BYTES, "%s", err.message);
+	}
+}
+
+bool box_create(const struct box_config *config, struct box **box, struct error *err)
+{
+	if (config->mode == SANDBOX_AUTO) {
+		(void)sandbox_unenforced(SANDBOX_AUTO); /* so that we know what may be missing */
+	}
+	return make_box(config, box, err);
 }
 
 bool box_start(struct box *box, const struct box_run *run, struct error *err)
@@ -277,30 +327,6 @@ void box_destroy(struct box *box)
 	}
 	cgroup_finish(&box->group);
 	free(box);
-}
-
-/* Makes a box to see what it lacks. */
-static void try_out(void)
-{
-	const struct box_config config = {
-		.role = BOX_SOLUTION,
-		.mode = SANDBOX_AUTO,
-		.directory = "/usr",
-		.cpu = -1,
-	};
-	struct box *box = NULL;
-	autoerror struct error err = { 0 };
-	ground.tried = true;
-	ground.missing = EVERYTHING;
-	if (box_create(&config, &box, &err)) {
-		ground.missing = box->missing;
-		memcpy(ground.why, box->why, sizeof ground.why);
-		box_destroy(box);
-		return;
-	}
-	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
-		(void)snprintf(ground.why[bit], WIRE_WHY_BYTES, "%s", err.message);
-	}
 }
 
 unsigned sandbox_unenforced(enum sandbox_mode mode)

@@ -96,7 +96,6 @@ static bool take_ids(int gate, const struct plan_of_ids *ids)
 {
 	char go;
 	ssize_t got = read(gate, &go, 1);
-	(void)close(gate);
 	/* Changing ids makes us undumpable, so that our files in /proc would be closed to us too, and
 	 * forgets that the outer half's death is to be ours. */
 	return got == 1 && ids_become(ids->unused ? IDS_HELPER : IDS_ONLY) &&
@@ -113,7 +112,10 @@ static bool go_inside(int flags, struct plan_of_ids *ids, struct walls *walls)
 	pid_t inner = split(flags);
 	if (inner == 0) {
 		(void)close(gate[1]);
-		if (flags & CLONE_NEWUSER ? !take_ids(gate[0], ids) : prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) {
+		bool somebody = flags & CLONE_NEWUSER ? take_ids(gate[0], ids) :
+			prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
+		(void)close(gate[0]);
+		if (!somebody) {
 			_exit(EXIT_FAILURE);
 		}
 		return true;
@@ -184,7 +186,9 @@ static void raise_namespaces(struct plan_of_ids *ids, struct walls *walls)
 	walls->changes_id = walls->counts_processes && ids->unused;
 	walls->run_uid = IDS_PROGRAM;
 	walls->run_gid = IDS_PROGRAM;
-	(void)sethostname("box", 3); /* without a namespace it isn't ours to set */
+	if (flags & CLONE_NEWUTS) {
+		(void)sethostname("box", 3); /* the host's is none of a program's business, no more */
+	}
 }
 
 static void raise_root(struct root *root, const struct walls_plan *plan, struct walls *walls)
