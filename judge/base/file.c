@@ -201,7 +201,8 @@ bool directory_make(const char *path, struct error *err)
 bool directory_make_temporary(char **path, struct error *err)
 {
 	const char *base = getenv("TMPDIR");
-	char *made = xasprintf("%s/turnstone-XXXXXX", base && *base == '/' ? base : "/tmp");
+	char *made = xasprintf("%s/turnstone-%ld-XXXXXX", base && *base == '/' ? base : "/tmp",
+		(long)getpid());
 	if (!mkdtemp(made)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be made: %s; set TMPDIR to a directory with room", made,
 			strerror(errno));
