@@ -5,6 +5,7 @@ twice is JE. Whatever dies, nothing of it stays: the next judge removes what the
 usage: deaths.py JUDGE CACHE"""
 import json
 import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -81,8 +82,8 @@ def await_program(judge, other_than=()):
 class Run:
     """A run in which the program waits at one of four cases."""
 
-    def __init__(self, judge, options):
-        self.started = judge.start('run', 'waiters', '-j', '2', '-f', 'jsonl', *options)
+    def __init__(self, judge, options, package='waiters'):
+        self.started = judge.start('run', package, '-j', '2', '-f', 'jsonl', *options)
         self.program = await_program(self.started.pid)
         self.pids = [self.started.pid, *descendants_of(self.started.pid)]
 
@@ -104,7 +105,7 @@ def check_gone(tap, judge, run, claim):
     gone = wait_until(lambda: not any(is_running(pid) for pid in run.pids))
     tap.check(gone, f'{claim}: no process is left', [name_of(pid) for pid in run.pids if is_running(pid)])
     gone = wait_until(lambda: judge.run('run', 'waiters', '-c', 'secret/1').returncode == 0 and
-        not leftovers_of(run.pids))
+        not leftovers_of(run.pids) and not os.listdir(judge.environment['TMPDIR']))
     tap.check(gone, f'{claim}: the next judge removes what was left', leftovers_of(run.pids))
 
 
@@ -128,9 +129,9 @@ def check_twice(tap, judge, claim, find_victim, options):
     check_gone(tap, judge, run, f'{claim} twice')
 
 
-def check_judge(tap, judge, options):
-    claim = ' '.join(['the judge is killed', *options])
-    run = Run(judge, options)
+def check_judge(tap, judge, package, options):
+    claim = ' '.join([f'the judge of {package} is killed', *options])
+    run = Run(judge, options, package)
     run.kill(lambda pid: pid)
     run.started.communicate()
     check_gone(tap, judge, run, claim)
@@ -143,13 +144,17 @@ def main():
         tap, judge = Tap(), Judge(command, root, cache)
         make_package(os.path.join(root, 'waiters'), {'secret/1': '1\n', 'secret/2': 'wait\n',
             'secret/3': '3\n', 'secret/4': '4\n'}, main=WAITER, time_limit=60)
+        shutil.make_archive(os.path.join(root, 'waiters'), 'zip', root, 'waiters')
+        judge.environment['TMPDIR'] = os.path.join(root, 'temporary')
+        os.mkdir(judge.environment['TMPDIR'])
         for options in ([], ['--sandbox', 'off']):
             for who, find_victim in (('a lane', victim_lane), ('a helper', victim_helper),
                 ('an inner helper', victim_inside)):
                 claim = ' '.join([f'{who} is killed', *options])
                 check_once(tap, judge, claim, find_victim, options)
                 check_twice(tap, judge, claim, find_victim, options)
-            check_judge(tap, judge, options)
+            check_judge(tap, judge, 'waiters', options)
+            check_judge(tap, judge, './waiters.zip', options)
         tap.finish()
 
 

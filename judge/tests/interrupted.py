@@ -4,6 +4,7 @@ what is known in the chosen format, and leaves no process, control group or dire
 usage: interrupted.py JUDGE CACHE"""
 import json
 import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -90,22 +91,23 @@ READERS = {
 }
 
 
-def check_traces(tap, pids, claim):
+def check_traces(tap, judge, pids, claim):
     tap.equal(named(NAME), [], f'{claim}: nothing sleeps any more')
     tap.equal([pid for pid in pids if is_running(pid)], [], f'{claim}: no process is left')
-    tap.equal(leftovers_of(pids), [], f'{claim}: no group or directory is left')
+    tap.equal(leftovers_of(pids) + os.listdir(judge.environment['TMPDIR']), [],
+        f'{claim}: no group or directory is left')
 
 
-def check_sleepers(tap, judge, number, name, *options):
+def check_sleepers(tap, judge, number, name, *options, package='sleepers'):
     claim = ' '.join([signal.Signals(number).name, 'with', name, *options])
-    started = judge.start('run', 'sleepers', 'never', '-j', '2', '-f', name, '-v', *options)
+    started = judge.start('run', package, 'never', '-j', '2', '-f', name, '-v', *options)
     tap.check(wait_until(lambda: len(named(NAME)) == 4), f'{claim}: programs run')
     pids = [started.pid, *descendants_of(started.pid)]
     started.send_signal(number)
     out, said = started.communicate()
     tap.equal((started.returncode, complaints(said)), (130, []), f'{claim}: exit status')
     tap.equal(READERS[name](out), (['AC', 'AC', 'SK', 'SK', 'SK'], 130), f'{claim}: what is known')
-    check_traces(tap, pids, claim)
+    check_traces(tap, judge, pids, claim)
 
 
 def compiles(judge):
@@ -121,7 +123,7 @@ def check_compiler(tap, judge, *options):
     out, said = started.communicate()
     tap.equal((started.returncode, complaints(said)), (130, []), f'{claim}: exit status')
     tap.equal(verdicts_of_json(out), ([], 130), f'{claim}: what is known')
-    check_traces(tap, pids, claim)
+    check_traces(tap, judge, pids, claim)
     tap.equal([name for name in os.listdir(f'{judge.environment["XDG_CACHE_HOME"]}/turnstone/compile')
         if name.startswith('work-')], [], f'{claim}: the cache holds no half-made work')
 
@@ -134,7 +136,7 @@ def check_show(tap, judge, *options):
     started.send_signal(signal.SIGINT)
     started.communicate()
     tap.equal(started.returncode, 130, f'{claim}: exit status')
-    check_traces(tap, pids, claim)
+    check_traces(tap, judge, pids, claim)
 
 
 def main():
@@ -143,6 +145,9 @@ def main():
         tap, judge = Tap(), Judge(command, root, cache)
         make_package(os.path.join(root, 'sleepers'), {'sample/1': '1\n', 'sample/2': '2\n',
             'secret/1': 's\n', 'secret/2': 's\n', 'secret/3': '3\n'}, main=SLEEPER, time_limit=60)
+        shutil.make_archive(os.path.join(root, 'sleepers'), 'zip', root, 'sleepers')
+        judge.environment['TMPDIR'] = os.path.join(root, 'temporary')
+        os.mkdir(judge.environment['TMPDIR'])
         make_package(os.path.join(root, 'never'), {'sample/1': '1\n'}, number=1)
         write(os.path.join(root, 'endless.cpp'), ENDLESS)
         for name in READERS:
@@ -150,6 +155,7 @@ def main():
         check_sleepers(tap, judge, signal.SIGTERM, 'jsonl')
         check_sleepers(tap, judge, signal.SIGHUP, 'jsonl')
         check_sleepers(tap, judge, signal.SIGINT, 'json', '--sandbox', 'off')
+        check_sleepers(tap, judge, signal.SIGINT, 'json', package='./sleepers.zip')
         check_show(tap, judge)
         check_compiler(tap, judge)
         check_compiler(tap, judge, '--sandbox', 'off')
