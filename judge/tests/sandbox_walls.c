@@ -170,6 +170,23 @@ START_TEST(without_namespaces_the_filter_and_the_limits_stand)
 }
 END_TEST
 
+START_TEST(walls_that_stood_before_are_not_done_without)
+{
+	if (!have_walls()) {
+		return;
+	}
+	ck_assert_uint_eq(sandbox_unenforced(SANDBOX_AUTO) & NAMESPACES, 0);
+	become_in_namespace(0, 1000);
+	write_own("/proc/sys/user/max_user_namespaces", "0");
+	struct box_config config = trial_config(SANDBOX_AUTO);
+	struct box *box = NULL;
+	autoerror struct error err = { 0 };
+	ck_assert(!box_create(&config, &box, &err));
+	ck_assert_ptr_nonnull(strstr(err.message, "can't enforce pid"));
+	ck_assert_ptr_nonnull(strstr(err.message, "mount"));
+}
+END_TEST
+
 START_TEST(without_a_whole_proc_the_box_has_none)
 {
 	if (!have_walls()) {
@@ -404,6 +421,7 @@ int main(void)
 		{ strict_mode_names_all_that_is_missing, 0 },
 		{ without_user_namespaces_root_has_the_other_walls, 0 },
 		{ without_namespaces_the_filter_and_the_limits_stand, 0 },
+		{ walls_that_stood_before_are_not_done_without, 0 },
 		{ without_a_whole_proc_the_box_has_none, 0 },
 		{ role_has_its_rights, ARRAY_LENGTH(rights) },
 		{ a_box_sees_nothing_of_another, 0 },
