@@ -27,6 +27,7 @@ static const struct {
 	{ "export", "PACKAGE", "the one file to submit to a site, or the package as a zip", NULL },
 	{ "submit", "PACKAGE", "send an accepted solution to a judge elsewhere", NULL },
 	{ "import", "FILE|DIR [ID]", "a package or a folder of samples from elsewhere", NULL },
+	{ "watch", "PACKAGE", "judge again whenever a source or a case changes", NULL },
 	{ "listen", "", "take problems from the browser (Competitive Companion)", NULL },
 };
 

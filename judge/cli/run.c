@@ -46,7 +46,7 @@ static struct report *make_table(FILE *out, const struct run_options *options,
 		.colour = options->colour == COLOUR_ALWAYS ||
 			(options->colour == COLOUR_AUTO && terminal_wants_colour(out)),
 		.progress = terminal,
-		.width = terminal ? terminal_width(out) : 0,
+		.width = terminal ? terminal_width(out) : terminal_width_told(),
 		.detail = options->detail,
 		.programs = selection->programs,
 		.program_count = selection->program_count,

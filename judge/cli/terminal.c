@@ -5,7 +5,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { USUAL_WIDTH = 80 };
+#include "base/number.h"
+
+enum { USUAL_WIDTH = 80, MOST_WIDTH = 1000 };
 
 bool terminal_is(FILE *stream)
 {
@@ -26,4 +28,12 @@ int terminal_width(FILE *stream)
 		return size.ws_col;
 	}
 	return USUAL_WIDTH;
+}
+
+int terminal_width_told(void)
+{
+	const char *columns = getenv(TERMINAL_WIDTH_VARIABLE);
+	int64_t width = 0;
+	bool sound = columns && number_parse_integer(columns, &width) && width > 0 && width <= MOST_WIDTH;
+	return sound ? (int)width : 0;
 }

@@ -21,11 +21,11 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen watch help --help --version' -- "$word")
 		return
 	fi
 	case $command in
-	run) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --fail-fast
+	run | watch) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --fail-fast
 		--sandbox --format --output --color --quiet --verbose --help --version' ;;
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
@@ -35,7 +35,7 @@ _judge() {
 	listen) options='--port --once --count --open --help --version' ;;
 	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen watch' -- "$word")
 		return ;;
 	*) return ;;
 	esac
