@@ -89,6 +89,7 @@ static void judge_program(struct run *run, const struct task *task)
 		.task = task,
 		.lanes = run->lanes,
 		.fail_fast = run->options->fail_fast,
+		.single_runs = run->options->single_runs,
 		.interrupt_fd = run->options->interrupt_fd,
 		.tell_result = tell_result,
 		.tell_progress = tell_progress,

@@ -21,6 +21,7 @@
 struct engine_options {
 	int lanes;             /* 0: as many as there are cores */
 	bool fail_fast;        /* a program stops at its first case that is not accepted */
+	bool single_runs;      /* cases over the limit do not run again */
 	enum sandbox_mode mode;
 	int64_t time_limit_ns; /* 0: the problem's */
 	uint64_t memory_bytes; /* 0: the problem's */

@@ -142,7 +142,8 @@ static void take_result(void *context, size_t index, struct case_result *result)
 		note_final(work, index);
 	} else {
 		*kept = *result;
-		if (is_above_limit(kept) || is_doubtful_idle(kept)) {
+		bool doubtful = is_above_limit(kept) || is_doubtful_idle(kept);
+		if (doubtful && !work->schedule->single_runs) {
 			work->states[index] = STATE_SUSPECT;
 		} else {
 			note_final(work, index);

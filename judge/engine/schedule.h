@@ -16,6 +16,7 @@ struct schedule {
 	const struct task *task;
 	int lanes;
 	bool fail_fast;
+	bool single_runs; /* nothing runs again, but for cases whose lane died */
 	int interrupt_fd; /* -1: never */
 	/* Told as soon as the next result in order is final; the result stays the schedule's. */
 	void (*tell_result)(void *context, const struct case_result *result);

@@ -84,4 +84,8 @@ bool trial_read(const struct trial *trial, size_t participant, uint64_t limit_by
 bool trial_compare(struct trial *trial, size_t participant, int answer_fd, enum verdict *verdict,
 	char **message, struct error *err);
 
+/* The same of an output that nobody wrote, given as bytes. */
+bool trial_judge(struct trial *trial, const char *output, size_t length, int answer_fd,
+	enum verdict *verdict, char **message, struct error *err);
+
 #endif

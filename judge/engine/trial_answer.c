@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "check/check.h"
+#include "engine/input.h"
 #include "engine/scratch.h"
 #include "engine/trial_parts.h"
 #include "engine/validation.h"
@@ -97,10 +98,9 @@ static bool ask_validator(struct trial *trial, int answer_fd, int output_fd, enu
 	return !trial->lane.stopped;
 }
 
-bool trial_compare(struct trial *trial, size_t participant, int answer_fd, enum verdict *verdict,
+static bool compare(struct trial *trial, int output_fd, int answer_fd, enum verdict *verdict,
 	char **message, struct error *err)
 {
-	int output_fd = trial->seats[participant].output_fd;
 	if (trial->validator.needed) {
 		return ask_validator(trial, answer_fd, output_fd, verdict, message, err);
 	}
@@ -115,4 +115,19 @@ bool trial_compare(struct trial *trial, size_t participant, int answer_fd, enum 
 	*message = difference.text ? steal(&difference.text) : xstrdup("");
 	difference_finish(&difference);
 	return true;
+}
+
+bool trial_compare(struct trial *trial, size_t participant, int answer_fd, enum verdict *verdict,
+	char **message, struct error *err)
+{
+	return compare(trial, trial->seats[participant].output_fd, answer_fd, verdict, message, err);
+}
+
+bool trial_judge(struct trial *trial, const char *output, size_t length, int answer_fd,
+	enum verdict *verdict, char **message, struct error *err)
+{
+	autoclose int output_fd = -1;
+	return (trial->input_fd >= 0 || trial_set_input(trial, "", 0, err)) &&
+		input_of_bytes(output, length, &output_fd, err) &&
+		compare(trial, output_fd, answer_fd, verdict, message, err);
 }
