@@ -1,0 +1,77 @@
+#include "verify/inspection.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+
+enum { EXCERPT_BYTES = 160 };
+
+void inspection_find(struct inspection *inspection, const char *name, const char *format, ...)
+{
+	va_list arguments;
+	va_start(arguments, format);
+	autofree char *text = xvasprintf(format, arguments);
+	va_end(arguments);
+	autofree char *path = *name ? path_join(inspection->problem->path, name)
+		: xstrdup(inspection->problem->path);
+	error_list_add(&inspection->found->findings, path, 0, 0, "%s", text);
+}
+
+void inspection_find_at(struct inspection *inspection, const char *path, const char *format, ...)
+{
+	va_list arguments;
+	va_start(arguments, format);
+	autofree char *text = xvasprintf(format, arguments);
+	va_end(arguments);
+	error_list_add(&inspection->found->findings, path, 0, 0, "%s", text);
+}
+
+void inspection_warn_at(struct inspection *inspection, const char *path, const char *format, ...)
+{
+	va_list arguments;
+	va_start(arguments, format);
+	autofree char *text = xvasprintf(format, arguments);
+	va_end(arguments);
+	error_list_warn(&inspection->found->findings, path, 0, 0, "%s", text);
+}
+
+void inspection_fail(struct inspection *inspection, struct error *err)
+{
+	if (err->message) {
+		inspection_find_at(inspection, inspection->problem->path, "could not be verified: %s",
+			err->message);
+		inspection->found->failed |= err->fault == FAULT_MACHINE;
+		error_finish(err);
+	}
+}
+
+void inspection_tell(const struct inspection *inspection, const char *what, size_t done, size_t total)
+{
+	const struct verify_options *options = inspection->options;
+	if (options->tell) {
+		options->tell(options->context, what, done, total);
+	}
+}
+
+char *message_excerpt(const char *message)
+{
+	size_t length = strcspn(message, "\r\n");
+	if (length <= EXCERPT_BYTES) {
+		return xstrndup(message, length);
+	}
+	return xasprintf("%.*s...", EXCERPT_BYTES, message);
+}
+
+char *diagnostics_excerpt(const char *diagnostics, const char *path)
+{
+	const char *error = strstr(diagnostics, " error: ");
+	while (error && error > diagnostics && error[-1] != '\n') {
+		error--;
+	}
+	const char *first = error ? error : diagnostics;
+	size_t length = strlen(path);
+	bool names_path = !strncmp(first, path, length) && first[length] == ':';
+	return message_excerpt(names_path ? first + length + 1 : first);
+}

@@ -1,0 +1,43 @@
+/* What the parts of a verification share while it goes on. */
+#ifndef VERIFY_INSPECTION_H
+#define VERIFY_INSPECTION_H
+
+#include "verify/survey.h"
+#include "verify/verify.h"
+
+struct inspection {
+	const struct problem *problem;
+	const struct verify_options *options;
+	struct verification *found;
+	struct survey survey;
+};
+
+/* Adds a finding about a file or directory of the package, given by its name in it; "" is the package
+ * itself. */
+void inspection_find(struct inspection *inspection, const char *name, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+/* The same with a path as it is. */
+void inspection_find_at(struct inspection *inspection, const char *path, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+void inspection_warn_at(struct inspection *inspection, const char *path, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* The judge itself failed, or was interrupted; ends the error. */
+void inspection_fail(struct inspection *inspection, struct error *err);
+
+void inspection_tell(const struct inspection *inspection, const char *what, size_t done, size_t total);
+
+/* The first line of a message, clipped, to be quoted in a finding. To free. */
+char *message_excerpt(const char *message);
+
+/* The same of a compiler's diagnostics: the first error, without the path of the source. */
+char *diagnostics_excerpt(const char *diagnostics, const char *path);
+
+/* The parts, in the order in which they are done. False where nothing more is to be done: interrupted,
+ * or the judge itself failed. */
+void presence_check(struct inspection *inspection);
+bool texts_check(struct inspection *inspection);
+bool validators_check(struct inspection *inspection);
+bool submissions_check(struct inspection *inspection);
+
+#endif

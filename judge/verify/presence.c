@@ -1,0 +1,54 @@
+/* What a package must have to be used in a contest at all. */
+#include <string.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "verify/inspection.h"
+
+static bool holds_statement(const struct problem *problem, const char *folder)
+{
+	struct name_list names = { 0 };
+	autoerror struct error err = { 0 };
+	autofree char *path = path_join(problem->path, folder);
+	bool found = false;
+	if (path_is_directory(path) && directory_list(path, &names, &err)) {
+		for (size_t i = 0; i < names.count; i++) {
+			const char *extension = path_extension(names.names[i]);
+			found |= !strncmp(names.names[i], "problem.", strlen("problem.")) &&
+				(!strcmp(extension, ".md") || !strcmp(extension, ".tex") ||
+					!strcmp(extension, ".pdf"));
+		}
+	}
+	name_list_finish(&names);
+	return found;
+}
+
+static bool has_secret_case(const struct problem *problem)
+{
+	for (size_t i = 0; i < problem->cases.count; i++) {
+		if (!strncmp(problem->cases.items[i].name, "secret/", strlen("secret/"))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void presence_check(struct inspection *inspection)
+{
+	const struct problem *problem = inspection->problem;
+	size_t first;
+	if (!holds_statement(problem, "statement") && !holds_statement(problem, "problem_statement")) {
+		inspection_find(inspection, "", "has no statement; add %s",
+			problem->format == FORMAT_2025_09 ? "statement/problem.en.md"
+				: "problem_statement/problem.en.tex");
+	}
+	if (!problem->input_validator_count) {
+		inspection_find(inspection, "", "has no input validator; add input_validators/validate.c");
+	}
+	if (!problem_own_solutions(problem, &first)) {
+		inspection_find(inspection, "", "has no accepted submission; add one to submissions/accepted/");
+	}
+	if (!has_secret_case(problem)) {
+		inspection_find(inspection, "", "has no secret case; add data/secret/NAME.in and NAME.ans");
+	}
+}

@@ -1,0 +1,142 @@
+#include "verify/trials.h"
+
+#include <stdlib.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+
+#define CASE_BYTES (UINT64_C(1) << 30)
+
+/* Where the input validators lie, for what is said of all of them. */
+static const struct source *source_of(const struct bench *bench, size_t index)
+{
+	return &bench->validators[index].source;
+}
+
+bool trials_read(struct bench *bench, const char *path, struct buffer *content)
+{
+	struct error err = { 0 };
+	if (!file_read(path, CASE_BYTES, content, &err)) {
+		inspection_fail(bench->inspection, &err);
+		return false;
+	}
+	if (!content->bytes) {
+		buffer_add_text(content, ""); /* never NULL */
+	}
+	return true;
+}
+
+static bool check_input(struct bench *bench, const struct test_case *test_case)
+{
+	struct opinion opinion;
+	if (!bench_ask(bench, &opinion)) {
+		return false;
+	}
+	if (!opinion.valid) {
+		inspection_find_at(bench->inspection, test_case->in_path, "is refused by %s%s%s; mend one of them",
+			source_of(bench, opinion.refused_by)->name, *opinion.message ? ": " : "", opinion.message);
+	}
+	opinion_finish(&opinion);
+	return true;
+}
+
+/* What the validator or the default comparison says of an output file. */
+static bool check_output(struct bench *bench, const struct test_case *test_case, const char *path,
+	enum verdict expected)
+{
+	autobuffer struct buffer output = { 0 };
+	autofree char *message = NULL;
+	enum verdict verdict;
+	if (!trials_read(bench, path, &output) ||
+		!bench_judge(bench, output.bytes, output.length, test_case->ans_path, &verdict, &message)) {
+		return false;
+	}
+	const struct source *validator = bench->inspection->problem->output_validator;
+	const char *judge = validator ? validator->name : "the default comparison";
+	if (verdict == VERDICT_JE) {
+		inspection_find_at(bench->inspection, path, "makes %s fail: %s; mend the validator", judge,
+			message);
+	} else if (verdict != expected && expected == VERDICT_AC) {
+		inspection_find_at(bench->inspection, path, "is not accepted by %s%s%s; mend one of them", judge,
+			*message ? ": " : "", message);
+	} else if (verdict != expected) {
+		inspection_find_at(bench->inspection, path, "is accepted by %s; mend one of them", judge);
+	}
+	return true;
+}
+
+static bool use_case(struct bench *bench, const struct test_case *test_case)
+{
+	autobuffer struct buffer input = { 0 };
+	return trials_read(bench, test_case->in_path, &input) &&
+		bench_use(bench, test_case, input.bytes, input.length);
+}
+
+bool trials_of_cases(struct bench *bench)
+{
+	const struct problem *problem = bench->inspection->problem;
+	bool answers = problem->output_validator && bench->inspection->options->judges;
+	for (size_t i = 0; i < problem->cases.count; i++) {
+		const struct test_case *test_case = &problem->cases.items[i];
+		inspection_tell(bench->inspection, "validators on the cases", i, problem->cases.count);
+		if (!use_case(bench, test_case) || !check_input(bench, test_case) ||
+			(answers && !check_output(bench, test_case, test_case->ans_path, VERDICT_AC))) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool check_invalid_input(struct bench *bench, const struct test_case *test_case)
+{
+	struct opinion opinion;
+	if (!use_case(bench, test_case) || !bench_ask(bench, &opinion)) {
+		return false;
+	}
+	if (opinion.valid) {
+		inspection_find_at(bench->inspection, test_case->in_path,
+			"is taken by every input validator; make one refuse it, or move it to data/secret");
+	}
+	opinion_finish(&opinion);
+	return true;
+}
+
+static bool check_outputs(struct bench *bench, const struct test_cases *cases, enum verdict expected)
+{
+	for (size_t i = 0; i < cases->count; i++) {
+		const struct test_case *test_case = &cases->items[i];
+		const char *path = test_case->out_path ? test_case->out_path : test_case->ans_path;
+		if (!use_case(bench, test_case) || !check_input(bench, test_case) ||
+			!check_output(bench, test_case, path, expected)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool trials_of_examples(struct bench *bench)
+{
+	const struct problem *problem = bench->inspection->problem;
+	for (size_t i = 0; bench->input_count && i < problem->invalid_input.count; i++) {
+		inspection_tell(bench->inspection, "validators on invalid input", i,
+			problem->invalid_input.count);
+		if (!check_invalid_input(bench, &problem->invalid_input.items[i])) {
+			return false;
+		}
+	}
+	return !bench->inspection->options->judges ||
+		(check_outputs(bench, &problem->valid_output, VERDICT_AC) &&
+			check_outputs(bench, &problem->invalid_output, VERDICT_WA));
+}
+
+bool validators_check(struct inspection *inspection)
+{
+	struct bench bench;
+	bool ok = bench_init(&bench, inspection);
+	if (ok && bench.ready) {
+		ok = trials_of_cases(&bench) && trials_of_examples(&bench) && trials_of_junk(&bench) &&
+			trials_of_wrong_outputs(&bench);
+	}
+	bench_finish(&bench);
+	return ok;
+}

@@ -1,0 +1,189 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "verify/bases.h"
+#include "verify/junk.h"
+#include "verify/trials.h"
+
+/* Junk that was taken, and told. */
+struct taken {
+	const char *kind;
+	const struct test_case *base;
+	size_t line;
+};
+
+struct tasting {
+	struct bench *bench;
+	const struct test_case *base; /* NULL for junk that is made of none */
+	const struct test_case *like; /* whose arguments count */
+	bool stuck;                   /* a validator had to be stopped: enough is known */
+	struct taken *taken;
+	size_t count, capacity;
+};
+
+/* The same change elsewhere in the same input may show another gap; on another input it does not. */
+static bool is_told(const struct tasting *tasting, const struct junk *junk)
+{
+	for (size_t i = 0; i < tasting->count; i++) {
+		const struct taken *taken = &tasting->taken[i];
+		if (!strcmp(taken->kind, junk->kind) &&
+			(taken->base != tasting->base || taken->line == junk->line)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* "sample/1 with two spaces for one on line 2", "an empty input". */
+static char *junk_text(const struct tasting *tasting, const struct junk *junk)
+{
+	autofree char *line = junk->line ? xasprintf(" on line %zu", junk->line) : xstrdup("");
+	return tasting->base ? xasprintf("%s with %s%s", tasting->base->name, junk->kind, line)
+		: xstrdup(junk->kind);
+}
+
+static void tell(struct tasting *tasting, const struct junk *junk)
+{
+	struct bench *bench = tasting->bench;
+	bool alone = bench->input_count == 1;
+	const char *where = alone ? bench->validators[0].source.name : "input_validators";
+	const char *verb = alone ? "takes" : "all take";
+	autofree char *text = junk_text(tasting, junk);
+	inspection_find(bench->inspection, where, "%s %s, which can't be valid; refuse it", verb, text);
+	tasting->taken = array_grow(tasting->taken, tasting->count, &tasting->capacity,
+		sizeof *tasting->taken);
+	tasting->taken[tasting->count++] = (struct taken){ junk->kind, tasting->base, junk->line };
+}
+
+static bool taste(void *context, const struct junk *junk)
+{
+	struct tasting *tasting = context;
+	struct bench *bench = tasting->bench;
+	struct opinion opinion;
+	if (tasting->stuck || is_told(tasting, junk)) {
+		return true;
+	}
+	if (!bench_use(bench, tasting->like, junk->bytes, junk->length) || !bench_ask(bench, &opinion)) {
+		return false;
+	}
+	if (opinion.valid) {
+		tell(tasting, junk);
+	} else if (opinion.stuck) {
+		autofree char *text = junk_text(tasting, junk);
+		inspection_find(bench->inspection, bench->validators[opinion.refused_by].source.name,
+			"hangs on %s: %s; make it refuse that at once", text, opinion.message);
+	}
+	tasting->stuck |= opinion.stuck;
+	opinion_finish(&opinion);
+	return true;
+}
+
+static bool taste_base(struct tasting *tasting, const struct test_case *base)
+{
+	autobuffer struct buffer input = { 0 };
+	tasting->base = tasting->like = base;
+	return trials_read(tasting->bench, base->in_path, &input) &&
+		junk_from(&tasting->bench->inspection->survey, input.bytes, input.length, taste, tasting);
+}
+
+bool trials_of_junk(struct bench *bench)
+{
+	const struct inspection *inspection = bench->inspection;
+	const struct test_case *bases[BASES_MOST];
+	size_t count = bases_choose(inspection->problem, bases);
+	if (!bench->input_count || !count) {
+		return true;
+	}
+	struct tasting tasting = { .bench = bench, .like = bases[0] };
+	bool ok = junk_alone(&inspection->survey, taste, &tasting);
+	for (size_t i = 0; ok && i < count; i++) {
+		inspection_tell(inspection, "input validators on junk", i, count);
+		ok = taste_base(&tasting, bases[i]);
+	}
+	free(tasting.taken);
+	return ok;
+}
+
+/* An output that can't be right. */
+static bool try_output(struct bench *bench, const struct test_case *test_case, const char *what,
+	const char *bytes, size_t length, bool *told)
+{
+	const char *validator = bench->inspection->problem->output_validator->name;
+	autofree char *message = NULL;
+	enum verdict verdict;
+	if (*told) {
+		return true;
+	}
+	if (!bench_judge(bench, bytes, length, test_case->ans_path, &verdict, &message)) {
+		return false;
+	}
+	if (verdict == VERDICT_AC) {
+		inspection_find(bench->inspection, validator,
+			"accepts %s for %s; make it reject that", what, test_case->name);
+	} else if (verdict == VERDICT_JE) {
+		inspection_find(bench->inspection, validator,
+			"fails on %s for %s: %s", what, test_case->name, message);
+	}
+	*told = verdict != VERDICT_WA;
+	return true;
+}
+
+static bool is_blank(const char *bytes, size_t length)
+{
+	return strspn(bytes, " \t\r\n") == length;
+}
+
+/* Half of the answer's words; 0 where there are not two of them. */
+static size_t half_of(const char *bytes, size_t length)
+{
+	size_t half = length / 2;
+	while (half && !strchr(" \n", bytes[half - 1])) {
+		half--;
+	}
+	return is_blank(bytes, half) || is_blank(bytes + half, length - half) ? 0 : half;
+}
+
+/* Kinds of output, each told once. */
+struct kinds {
+	bool empty, binary, half;
+};
+
+static bool try_outputs(struct bench *bench, const struct test_case *test_case, struct kinds *told)
+{
+	enum { BINARY_BYTES = 1024 };
+	char binary[BINARY_BYTES];
+	autobuffer struct buffer input = { 0 }, answer = { 0 };
+	for (int i = 0; i < BINARY_BYTES; i++) {
+		binary[i] = (char)(i * 167 + i / 256);
+	}
+	if (!trials_read(bench, test_case->in_path, &input) ||
+		!trials_read(bench, test_case->ans_path, &answer) ||
+		!bench_use(bench, test_case, input.bytes, input.length)) {
+		return false;
+	}
+	if (is_blank(answer.bytes, answer.length)) {
+		return true;
+	}
+	size_t half = half_of(answer.bytes, answer.length);
+	return try_output(bench, test_case, "an empty output", "", 0, &told->empty) &&
+		try_output(bench, test_case, "binary data", binary, BINARY_BYTES, &told->binary) &&
+		(!half || try_output(bench, test_case, "half of the answer", answer.bytes, half, &told->half));
+}
+
+bool trials_of_wrong_outputs(struct bench *bench)
+{
+	const struct inspection *inspection = bench->inspection;
+	const struct test_case *bases[BASES_MOST];
+	size_t count = bases_choose(inspection->problem, bases);
+	struct kinds told = { 0 };
+	bool ok = true;
+	if (!inspection->problem->output_validator || !inspection->options->judges) {
+		return true;
+	}
+	for (size_t i = 0; ok && i < count; i++) {
+		inspection_tell(inspection, "output validator on junk", i, count);
+		ok = try_outputs(bench, bases[i], &told);
+	}
+	return ok;
+}

@@ -1,0 +1,58 @@
+#include "verify/verify.h"
+
+#include <stdlib.h>
+
+#include "verify/claims.h"
+#include "verify/inspection.h"
+#include "verify/judging.h"
+
+bool submissions_check(struct inspection *inspection)
+{
+	if (!inspection->options->judges || !inspection->problem->submission_count) {
+		return true;
+	}
+	if (!judging_run(inspection) || !judging_again(inspection)) {
+		return false;
+	}
+	claims_check(inspection);
+	margins_check(inspection);
+	return true;
+}
+
+void verify_problem(const struct problem *problem, const struct verify_options *options,
+	struct verification *verification)
+{
+	struct inspection inspection = { .problem = problem, .options = options, .found = verification };
+	*verification = (struct verification){ .problem = problem };
+	presence_check(&inspection);
+	(void)(texts_check(&inspection) && validators_check(&inspection) && submissions_check(&inspection));
+	error_list_sort(&verification->findings);
+	survey_finish(&inspection.survey);
+}
+
+void verification_finish(struct verification *verification)
+{
+	for (size_t i = 0; i < verification->standing_count; i++) {
+		struct standing *standing = &verification->standings[i];
+		for (size_t c = 0; c < verification->problem->cases.count; c++) {
+			free(standing->cells[c].message);
+		}
+		free(standing->cells);
+		free(standing->fault);
+	}
+	free(verification->standings);
+	error_list_finish(&verification->findings);
+	*verification = (struct verification){ 0 };
+}
+
+bool verification_case_catches(const struct verification *verification, size_t case_index)
+{
+	for (size_t i = 0; i < verification->standing_count; i++) {
+		const struct standing *standing = &verification->standings[i];
+		const struct cell *cell = &standing->cells[case_index];
+		if (standing->must_fail && cell->ran && cell->verdict != VERDICT_AC) {
+			return true;
+		}
+	}
+	return false;
+}
