@@ -13,6 +13,7 @@ enum {
 };
 
 int command_run(int argc, char **argv);
+int command_verify(int argc, char **argv);
 int command_list(int argc, char **argv);
 int command_show(int argc, char **argv);
 int command_doctor(int argc, char **argv);

@@ -19,6 +19,8 @@ static const struct {
 	int (*run)(int argc, char **argv);
 } commands[] = {
 	{ "run", "[TARGET...]", "judge solutions on the archived cases", command_run },
+	{ "verify", "[PACKAGE...]", "the data is sound, and every submission does what is claimed of it",
+		command_verify },
 	{ "list", "[PACKAGE...]", "problems, cases, submissions", command_list },
 	{ "show", "PACKAGE CASE", "one case: input, expected, and what a program printed", command_show },
 	{ "doctor", "", "what this machine lets the sandbox enforce, and what makes timing noisy",

@@ -21,12 +21,13 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen watch help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new export submit import listen watch help --help --version' -- "$word")
 		return
 	fi
 	case $command in
 	run | watch) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --fail-fast
 		--sandbox --format --output --color --quiet --verbose --help --version' ;;
+	verify) options='--quick --jobs --format --quiet --verbose --help --version' ;;
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
 	new) options='--name --from --help --version' ;;
@@ -35,7 +36,7 @@ _judge() {
 	listen) options='--port --once --count --open --help --version' ;;
 	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run list show doctor new export submit import listen watch' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new export submit import listen watch' -- "$word")
 		return ;;
 	*) return ;;
 	esac

@@ -1,6 +1,6 @@
 # Completes the command line of judge in fish.
 
-set -l commands run list show doctor new export submit import listen watch help
+set -l commands run verify list show doctor new export submit import listen watch help
 
 function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
@@ -8,6 +8,7 @@ end
 
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -f
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a run -d 'judge solutions on the archived cases'
+complete -c judge -n "not __fish_seen_subcommand_from $commands" -a verify -d 'the data is sound, and every submission does what is claimed of it'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a list -d 'problems, cases, submissions'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a show -d 'one case, and what a program printed'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'what this machine enforces, and what makes timing noisy'
@@ -21,13 +22,13 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a help -d 'say
 complete -c judge -s h -l help -d 'say all options'
 complete -c judge -s V -l version -d 'say the version'
 
-complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run list show doctor new export submit import listen watch'
-complete -c judge -n '__fish_seen_subcommand_from run watch list show export submit' -a '(__judge_problems)'
+complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run verify list show doctor new export submit import listen watch'
+complete -c judge -n '__fish_seen_subcommand_from run watch verify list show export submit' -a '(__judge_problems)'
 complete -c judge -n '__fish_seen_subcommand_from run watch show' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s x -l exe -r -F -d 'judge this executable as it is'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l tests -x -a '(__fish_complete_directories)' -d 'judge on a plain folder'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s c -l case -x -d 'only these cases'
-complete -c judge -n '__fish_seen_subcommand_from run watch' -s j -l jobs -x -d 'cases at a time'
+complete -c judge -n '__fish_seen_subcommand_from run watch verify' -s j -l jobs -x -d 'cases at a time'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s t -l time-limit -x -d 'seconds of CPU time a case'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s m -l memory-limit -x -d 'memory in MiB'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l fail-fast -d 'stop a program at its first failing case'
@@ -37,6 +38,9 @@ complete -c judge -n '__fish_seen_subcommand_from run watch' -s o -l output -r -
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l color -x -a 'auto always never' -d 'when to use colours'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s q -l quiet -d 'verdict lines only'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s v -l verbose -d 'every case'
+complete -c judge -n '__fish_seen_subcommand_from verify' -l quick -d 'slow submissions on named cases only'
+complete -c judge -n '__fish_seen_subcommand_from verify' -s q -l quiet -d 'findings, and a line a package'
+complete -c judge -n '__fish_seen_subcommand_from verify' -s v -l verbose -d 'also the table of cases and submissions'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l as -x -d 'judge what this site would get'
 complete -c judge -n '__fish_seen_subcommand_from new' -s n -l name -x -d 'the name of the problem'
 complete -c judge -n '__fish_seen_subcommand_from new' -l from -r -F -d 'take samples from here'
@@ -50,7 +54,7 @@ complete -c judge -n '__fish_seen_subcommand_from submit' -l force -d 'send it w
 complete -c judge -n '__fish_seen_subcommand_from export' -l zip -d 'make a zip of the package'
 complete -c judge -n '__fish_seen_subcommand_from export' -l for -x -a 'kattis domjudge' -d 'whose zip'
 complete -c judge -n '__fish_seen_subcommand_from export' -s f -l format -x -a 'text json 2025-09 legacy' -d 'of the list or zip'
-complete -c judge -n '__fish_seen_subcommand_from list doctor' -s f -l format -x -a 'text json' -d 'form of the answer'
+complete -c judge -n '__fish_seen_subcommand_from verify list doctor' -s f -l format -x -a 'text json' -d 'form of the answer'
 complete -c judge -n '__fish_seen_subcommand_from show' -s n -l lines -x -d 'lines of each text'
 complete -c judge -n '__fish_seen_subcommand_from import' -l secret -d 'put plain cases into data/secret'
 complete -c judge -n '__fish_seen_subcommand_from import' -s v -l verbose -d 'say of every file what became of it'

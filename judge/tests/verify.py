@@ -1,0 +1,100 @@
+"""Verifies every package of testdata/verify. Each is `sound` but for the files it has itself, which lie
+over it, and one file `expected`: a line `exit STATUS`, lines `without PATH` of what it lacks, and the
+findings, word for word but for the seconds, which are written N.
+
+usage: verify.py JUDGE ROOT CACHE"""
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+
+from tap import Judge, Tap, complaints
+
+SOUND = 'sound'
+SECONDS = re.compile(r'\b[0-9.]+ s\b')
+
+
+def read_expected(path):
+    """The exit status, what is to be left out, and the findings."""
+    with open(path, encoding='utf-8') as file:
+        first, *lines = file.read().splitlines()
+    without = [line.split(' ', 1)[1] for line in lines if line.startswith('without ')]
+    return int(first.split()[1]), without, lines[len(without):]
+
+
+def lay_out(testdata, name, without, directory):
+    package = os.path.join(directory, name)
+    for layer in (SOUND, name):
+        shutil.copytree(os.path.join(testdata, layer), package, dirs_exist_ok=True)
+    for path in without:
+        whole = os.path.join(package, path)
+        if os.path.isdir(whole):
+            shutil.rmtree(whole)
+        else:
+            os.remove(whole)
+
+
+def check_package(tap, judge, name, status, lines):
+    done = judge.run('verify', '-q', '-j', '2', name)
+    *findings, last = done.stdout.decode().splitlines() or ['nothing']
+    tap.equal([SECONDS.sub('N s', line) for line in findings], lines, f'{name}: findings')
+    tap.equal(done.returncode, status, f'{name}: exit status')
+    tap.check(last.startswith(f'{name}: ') and not complaints(done.stderr), f'{name}: the last line',
+        last, done.stderr)
+
+
+def check_several(tap, judge, statuses):
+    """Several in one call: a line each, a sum, and the worst of their statuses."""
+    statuses = {name: statuses[name] for name in ('malformed', 'no_statement', 'single_catch', SOUND)}
+    done = judge.run('verify', '-q', *statuses, 'nothing/here')
+    lines = done.stdout.decode().splitlines()
+    told = [line for line in lines if re.match(r'\w+: (sound|malformed|\d+ finding)', line)]
+    count = {status: list(statuses.values()).count(status) for status in range(3)}
+    tap.equal(len(told), len(statuses), 'several: a line a package')
+    tap.equal(lines[-1], f'{len(statuses)} packages: {count[0]} sound, {count[1]} with findings, '
+        f'{count[2]} malformed, 0 not judged', 'several: the sum')
+    tap.equal(done.returncode, 2, 'several: exit status')
+    tap.check(len(complaints(done.stderr)) == 1, 'several: what is not there', done.stderr)
+
+
+def check_json(tap, judge):
+    status, document, _ = judge.json('verify', SOUND, 'single_catch', 'malformed')
+    sound, warned, malformed = document['packages']
+    tap.equal(document['exit'], status, 'json: exit status')
+    tap.equal((sound['problem'], sound['findings'], sound['malformed']), (SOUND, [], False), 'json: sound')
+    tap.equal([finding['severity'] for finding in warned['findings']], ['warning'], 'json: a warning')
+    tap.equal([finding['line'] for finding in malformed['findings']], [5], 'json: a mistake')
+    wrong = [program for program in sound['submissions'] if program['folder'] == 'wrong_answer']
+    tap.equal([fail['verdict'] for fail in wrong[0]['fails']], ['WA'] * 4, 'json: what fails')
+    tap.check(sound['slowest_accepted']['program'] == 'submissions/accepted/sum.c'
+        and sound['fastest_too_slow'] is None, 'json: margins', json.dumps(sound))
+
+
+def check_table(tap, judge):
+    done = judge.run('verify', '-v', SOUND)
+    tap.check(b'\n  secret/02-many   .W\n' in done.stdout, 'the table has a letter a submission',
+        done.stdout)
+    tap.check(b'\n  2 cases catch no submission: secret/01-one, secret/04-zeros\n' in done.stdout,
+        'cases that catch nothing are named', done.stdout)
+
+
+def main():
+    command, root, cache = sys.argv[1:]
+    testdata = os.path.join(root, 'testdata/verify')
+    tap, statuses = Tap(), {}
+    with tempfile.TemporaryDirectory() as directory:
+        judge = Judge(command, directory, cache)
+        for name in sorted(os.listdir(testdata)):
+            status, without, lines = read_expected(os.path.join(testdata, name, 'expected'))
+            lay_out(testdata, name, without, directory)
+            check_package(tap, judge, name, status, lines)
+            statuses[name] = status
+        check_several(tap, judge, statuses)
+        check_json(tap, judge)
+        check_table(tap, judge)
+    tap.finish()
+
+
+main()
