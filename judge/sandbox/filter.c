@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 /* Plain work of a program, its threads and its children, and of the helper itself. */
@@ -71,8 +72,8 @@ static const char *const told[] = {
 	"pidfd_open", "pidfd_send_signal", "pivot_root", "process_madvise", "process_mrelease",
 	"process_vm_readv", "process_vm_writev", "ptrace", "quotactl", "quotactl_fd", "reboot",
 	"request_key", "semctl", "semget", "semop", "semtimedop", "setdomainname", "sethostname",
-	"setns", "settimeofday", "shmat", "shmctl", "shmdt", "shmget", "socket", "swapoff", "swapon",
-	"syslog", "umount2", "unshare", "userfaultfd", "vhangup",
+	"setns", "settimeofday", "shmat", "shmctl", "shmdt", "shmget", "swapoff", "swapon", "syslog",
+	"umount2", "unshare", "userfaultfd", "vhangup",
 };
 
 static const uint32_t namespace_flags[] = {
@@ -125,6 +126,11 @@ static void add_conditions(scmp_filter_ctx filter)
 		SCMP_A0(SCMP_CMP_EQ, 0, 0)), "prlimit64");
 	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(prlimit64), 1,
 		SCMP_A0(SCMP_CMP_NE, 0, 0)), "prlimit64");
+	/* Who looks up the name of a user, as Java and Mono do when they start, asks a daemon first. */
+	check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socket), 1,
+		SCMP_A0(SCMP_CMP_EQ, AF_UNIX, 0)), "socket");
+	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(socket), 1,
+		SCMP_A0(SCMP_CMP_NE, AF_UNIX, 0)), "socket");
 	for (size_t i = 0; i < COUNT(file_commands); i++) {
 		check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1,
 			SCMP_A1(SCMP_CMP_EQ, file_commands[i], 0)), "fcntl");
@@ -154,7 +160,8 @@ static void print_names(void)
 			(void)printf("{ %d, \"%s\" },\n", number, told[i]);
 		}
 	}
-	(void)printf("{ %d, \"clone\" },\n{ %d, \"prlimit64\" },\n", SCMP_SYS(clone), SCMP_SYS(prlimit64));
+	(void)printf("{ %d, \"clone\" },\n{ %d, \"prlimit64\" },\n{ %d, \"socket\" },\n", SCMP_SYS(clone),
+		SCMP_SYS(prlimit64), SCMP_SYS(socket));
 }
 
 static void print_filter(void)

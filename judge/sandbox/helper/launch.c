@@ -29,13 +29,16 @@ enum { STACKS_RESERVED = 16 };
 
 static const char *const search_path[] = { "/usr/local/bin", "/usr/bin", "/bin" };
 
-static char *const environment[] = {
-	(char[]){ "PATH=/usr/local/bin:/usr/bin:/bin" },
-	(char[]){ "LANG=C.UTF-8" },
-	(char[]){ "HOME=/nonexistent" },
-	(char[]){ "TMPDIR=/tmp" },
-	NULL,
-};
+#define ENVIRONMENT(home) { \
+	(char[]){ "PATH=/usr/local/bin:/usr/bin:/bin" }, \
+	(char[]){ "LANG=C.UTF-8" }, \
+	(char[]){ "HOME=" home }, \
+	(char[]){ "TMPDIR=/tmp" }, \
+	NULL, \
+}
+static char *const environment[] = ENVIRONMENT("/nonexistent");
+/* Compilers, such as Go's, keep caches at home. */
+static char *const compiler_environment[] = ENVIRONMENT("/tmp");
 
 /* Where the limit lies above a hard limit that we came with, that one holds. */
 static bool set_limit(__rlimit_resource_t resource, rlim_t value)
@@ -141,10 +144,10 @@ static bool apply_descriptors(const struct launch *launch)
 	return close_range(3, ~0u, 0) == 0;
 }
 
-static void execute(char *const *argv)
+static void execute(char *const *argv, char *const *variables)
 {
 	if (strchr(argv[0], '/')) {
-		(void)execve(argv[0], argv, environment);
+		(void)execve(argv[0], argv, variables);
 		return;
 	}
 	int error = ENOENT;
@@ -152,7 +155,7 @@ static void execute(char *const *argv)
 		char path[512];
 		int length = snprintf(path, sizeof path, "%s/%s", search_path[i], argv[0]);
 		if (length < (int)sizeof path) {
-			(void)execve(path, argv, environment);
+			(void)execve(path, argv, variables);
 			error = errno == ENOENT ? error : errno;
 		}
 	}
@@ -175,7 +178,7 @@ static int child(void *argument)
 		struct timespec used;
 		(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
 		launch->setup_cpu_ns = used.tv_sec * NS_PER_S + used.tv_nsec;
-		execute(launch->argv);
+		execute(launch->argv, launch->role == BOX_COMPILER ? compiler_environment : environment);
 	}
 	launch->error = errno;
 	_exit(127);

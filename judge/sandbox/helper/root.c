@@ -13,7 +13,8 @@
 
 enum tree_kind {
 	TREE_SYSTEM, /* read-only, and it may be missing */
-	TREE_DEVICE, /* likewise, and devices work */
+	TREE_COMPILERS, /* likewise, for them alone */
+	TREE_DEVICE, /* as of the system, and devices work */
 	TREE_OURS,   /* of the plan: read-only, seen through the idmap */
 	TREE_OURS_WRITABLE,
 };
@@ -33,8 +34,15 @@ static const struct {
 	{ "/libx32", TREE_SYSTEM },
 	{ "/etc/alternatives", TREE_SYSTEM },
 	{ "/etc/ld.so.cache", TREE_SYSTEM },
+	{ "/etc/fpc.cfg", TREE_COMPILERS },
+	{ "/etc/fpc-3.2.2.cfg", TREE_COMPILERS },
+	{ "/etc/gnucobol", TREE_SYSTEM },
+	{ "/etc/java-11-openjdk", TREE_SYSTEM },
 	{ "/etc/java-17-openjdk", TREE_SYSTEM },
 	{ "/etc/java-21-openjdk", TREE_SYSTEM },
+	{ "/etc/java-25-openjdk", TREE_SYSTEM },
+	{ "/etc/mono", TREE_SYSTEM },
+	{ "/var/lib/ghc", TREE_COMPILERS },
 	{ "/dev/full", TREE_DEVICE },
 	{ "/dev/null", TREE_DEVICE },
 	{ "/dev/random", TREE_DEVICE },
@@ -78,7 +86,7 @@ static bool set_attributes(int fd, enum tree_kind kind, int idmap)
 static bool take_tree(struct root *root, const char *path, enum tree_kind kind)
 {
 	struct stat info;
-	bool optional = kind == TREE_SYSTEM || kind == TREE_DEVICE;
+	bool optional = kind == TREE_SYSTEM || kind == TREE_COMPILERS || kind == TREE_DEVICE;
 	if (optional && (lstat(path, &info) < 0 || S_ISLNK(info.st_mode))) {
 		return true;
 	}
@@ -100,12 +108,13 @@ static bool take_tree(struct root *root, const char *path, enum tree_kind kind)
 
 bool root_open(struct root *root, const struct walls_plan *plan)
 {
+	bool compiles = plan->role == BOX_COMPILER;
 	for (size_t i = 0; i < ARRAY_LENGTH(system_trees); i++) {
-		if (!take_tree(root, system_trees[i].path, system_trees[i].kind)) {
+		enum tree_kind kind = system_trees[i].kind;
+		if ((compiles || kind != TREE_COMPILERS) && !take_tree(root, system_trees[i].path, kind)) {
 			return false;
 		}
 	}
-	bool compiles = plan->role == BOX_COMPILER;
 	if (!take_tree(root, plan->directory, compiles ? TREE_OURS_WRITABLE : TREE_OURS)) {
 		return false;
 	}
