@@ -42,7 +42,16 @@ bool build_lay_out(const struct build *build, const char *name, const struct pro
 	struct error *err)
 {
 	autofree char *path = path_join(build->directory, name);
-	return files_write(path, file, false, err);
+	autofree char *directory = path_directory(path);
+	if (!files_write(path, file, false, err)) {
+		return false;
+	}
+	/* some compilers, such as OCaml's, write beside the source */
+	if (chmod(directory, 0777) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be opened to boxes: %s", directory, strerror(errno));
+		return false;
+	}
+	return true;
 }
 
 static struct run_limits limits_of(const struct build *build, const struct limits *limits)
@@ -55,7 +64,7 @@ static struct run_limits limits_of(const struct build *build, const struct limit
 		.output_bytes = SAID_BYTES_MAX,
 		.processes = PROCESSES,
 		/* an #include "/dev/zero" takes gigabytes at a time */
-		.limits_address_space = !build->is_script,
+		.limits_address_space = build->is_lean,
 	};
 }
 

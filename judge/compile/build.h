@@ -17,7 +17,7 @@ struct build {
 	int said_fd;     /* stdout and stderr together */
 	char *workplace; /* ours alone; the build directory lies in it */
 	char *directory; /* where the compiler works */
-	bool is_script;  /* the command may be anything, not just a compiler that we know */
+	bool is_lean;    /* the command reserves no more memory than it uses */
 };
 
 /* A zeroed struct build is ready for this; build_finish ends it in any state. */

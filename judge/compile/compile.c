@@ -55,7 +55,7 @@ static bool start(struct compile_job *job, struct error *err)
 	if (!job->command.count) {
 		return keep(job, &job->files, err);
 	}
-	job->build.is_script = job->is_script;
+	job->build.is_lean = job->is_lean;
 	if (!build_prepare(&job->build, &job->cache, err) || !lay_out(job, err)) {
 		return false;
 	}
@@ -118,6 +118,9 @@ static bool take_result(struct compile_job *job, char **refusal, struct error *e
 	if (job->is_script) {
 		return take_script(job, refusal, err);
 	}
+	if (job->checks_only) {
+		return keep(job, &job->files, err);
+	}
 	autofree char *path = path_join(job->build.directory, job->result);
 	if (!files_take(&job->files, path, job->result)) {
 		*refusal = xasprintf("the compiler leaves no program of at most %d MiB", FILES_BYTES_MAX >> 20);
@@ -141,7 +144,9 @@ static bool finish_build(struct compile_job *job, struct compilation *compilatio
 		return take_result(job, refusal, err);
 	}
 	autofree char *shown = shown_directory(job->source);
-	*refusal = diagnostics_text(&outcome, job->options.limits, said.bytes, job->laid_out, shown);
+	autofree char *build = xasprintf("%s/", job->build.directory);
+	const struct shown_paths paths = { .build = build, .laid_out = job->laid_out, .shown = shown };
+	*refusal = diagnostics_text(&outcome, job->options.limits, said.bytes, &paths);
 	return true;
 }
 

@@ -30,7 +30,8 @@ struct executable {
 struct compile_options {
 	enum sandbox_mode mode;
 	const char *cache_directory; /* NULL: the user's */
-	const struct limits *limits; /* compilation_* */
+	const struct limits *limits; /* compilation_*, and the memory for runtimes that want to know it */
+	uint64_t memory_bytes;       /* instead of that of limits; 0: those */
 	const char *include_path;    /* the package's include/, NULL without; for submissions only */
 	bool is_tool; /* a validator or generator: build and run scripts are honoured, no code limit */
 	int cpu;      /* the core for the box, -1 for any */

@@ -37,15 +37,21 @@ static bool add_stop(struct buffer *text, const struct outcome *outcome, const s
 	return true;
 }
 
-/* Copies the line up to its end, showing paths as the user knows them. */
-static void add_line(struct buffer *text, const char *line, size_t length, const char *laid_out,
-	const char *shown)
+static bool begins_with(const char *line, size_t length, const char *start)
 {
-	size_t marker = strlen(laid_out);
+	return *start && length >= strlen(start) && !strncmp(line, start, strlen(start));
+}
+
+/* Copies the line up to its end, showing paths as the user knows them. */
+static void add_line(struct buffer *text, const char *line, size_t length,
+	const struct shown_paths *paths)
+{
 	for (size_t i = 0; i < length;) {
-		if (marker && length - i >= marker && !strncmp(line + i, laid_out, marker)) {
-			buffer_add_text(text, shown);
-			i += marker;
+		if (begins_with(line + i, length - i, paths->build)) {
+			i += strlen(paths->build);
+		} else if (begins_with(line + i, length - i, paths->laid_out)) {
+			buffer_add_text(text, paths->shown);
+			i += strlen(paths->laid_out);
 		} else {
 			buffer_add_char(text, line[i++]);
 		}
@@ -59,7 +65,7 @@ static bool is_included_from(const char *line)
 	return !strncmp(line, indented, sizeof indented - 1);
 }
 
-static void add_said(struct buffer *text, const char *said, const char *laid_out, const char *shown)
+static void add_said(struct buffer *text, const char *said, const struct shown_paths *paths)
 {
 	const char *line = said;
 	int froms = 0;
@@ -67,7 +73,7 @@ static void add_said(struct buffer *text, const char *said, const char *laid_out
 		size_t length = strcspn(line, "\n");
 		froms = is_included_from(line) ? froms + 1 : 0;
 		if (froms <= INCLUDED_FROM_MAX) {
-			add_line(text, line, length < SHOWN_BYTES ? length : SHOWN_BYTES, laid_out, shown);
+			add_line(text, line, length < SHOWN_BYTES ? length : SHOWN_BYTES, paths);
 			buffer_add_char(text, '\n');
 			lines++;
 		}
@@ -79,17 +85,18 @@ static void add_said(struct buffer *text, const char *said, const char *laid_out
 }
 
 char *diagnostics_text(const struct outcome *outcome, const struct limits *limits, const char *said,
-	const char *laid_out, const char *shown)
+	const struct shown_paths *paths)
 {
 	struct buffer text = { 0 };
 	char name[16];
 	if (!add_stop(&text, outcome, limits) && !outcome->exited) {
 		buffer_printf(&text, "the compiler was ended by %s\n", signal_name(outcome->signal, name));
 	}
-	if (outcome->note[0]) {
+	/* a compiler that ends by itself has said why; runtimes try much that they can do without */
+	if (outcome->note[0] && !outcome->exited) {
 		buffer_printf(&text, "%s\n", outcome->note);
 	}
-	add_said(&text, said, laid_out, shown);
+	add_said(&text, said, paths);
 	if (!text.length) {
 		buffer_printf(&text, "the compiler exits with %d and says nothing\n", outcome->exit_code);
 	}

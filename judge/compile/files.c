@@ -254,7 +254,14 @@ bool files_take(struct program_files *files, const char *path, const char *name)
 	autoerror struct error err = { 0 };
 	autoclose int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
 	struct stat info;
-	if (fd < 0 || fstat(fd, &info) < 0 || !S_ISREG(info.st_mode)) {
+	if (fd < 0 || fstat(fd, &info) < 0) {
+		return false;
+	}
+	if (S_ISDIR(info.st_mode)) {
+		autofree char *as = path_join(files->directory, name);
+		return read_entries(files, steal_fd(&fd), as, TRUST_NOBODY, 0, &err);
+	}
+	if (!S_ISREG(info.st_mode)) {
 		return false;
 	}
 	info.st_mode |= 0111;

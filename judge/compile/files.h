@@ -39,8 +39,8 @@ bool files_read_hostile(struct program_files *files, const char *path, struct er
 /* Reads the files of another directory as if they lay in the program's own, over those of equal name. */
 bool files_overlay(struct program_files *files, const char *path, struct error *err);
 
-/* Takes a file that a compiler was to make into the program's directory, as its own executable. False
- * where there is no regular file, or it is too large. */
+/* Takes what a compiler was to make into the program's directory: a regular file, as its own executable,
+ * or a directory with all below it. False where there is neither, or it is too large. */
 bool files_take(struct program_files *files, const char *path, const char *name);
 
 /* Takes ownership of both; a file of the same path is replaced. */

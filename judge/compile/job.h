@@ -23,8 +23,10 @@ struct compile_job {
 	struct name_list command;  /* to compile; empty where there is nothing to */
 	struct name_list run;      /* to run what comes out */
 	bool native;
+	bool is_lean;              /* the compiler reserves no more memory than it uses */
+	bool checks_only;          /* the command makes nothing: the files as they are are the program */
 	bool is_script;            /* all that lies in the build directory afterwards is the program */
-	char *result;              /* else its file in the build directory */
+	char *result;              /* else its file, or a directory, in the build directory */
 	size_t root_length;        /* of the files' paths: what is not laid out there */
 	char *laid_out;            /* where the program's directory lies there, with a slash behind it */
 

@@ -7,28 +7,216 @@
 
 #include "base/memory.h"
 
+/* Every runtime of Java's: one collector thread, no files of its own in /tmp, a stack as deep as the
+ * limit allows, and a heap that leaves room for the rest of the runtime. */
+#define JAVA "{runtime} -XX:+UseSerialGC -XX:-UsePerfData -Xss{stack}k -Xmx{heap}m -cp {result} {class}"
+
+/* Every line here has been seen running, with the package of Debian 12. */
 static const struct tool tools[] = {
+	{
+		.language = "ada",
+		.command = "gnatmake",
+		.package = "gnat",
+		.flags = "-O2",
+		.compile = "-q {flags} -aI{directory} -D . -o {result} {entry}",
+		.run = "{result}",
+		.entry = "main.adb",
+		.native = true,
+	},
+	{
+		.language = "algol68",
+		.command = "a68g",
+		.package = "algol68g",
+		.run = "{command} {entry}",
+	},
+	{
+		.language = "bash",
+		.command = "bash",
+		.package = "bash",
+		.compile = "-n {entry}",
+		.run = "{command} {entry}",
+	},
 	{
 		.language = "c",
 		.command = "gcc",
 		.package = "gcc",
-		.flags = { "-O2", "-std=gnu17" },
-		.libraries = { "-lm" },
+		.flags = "-O2 -std=gnu17",
+		.compile = "{flags} {static} -fmacro-prefix-map={directory}= -o {result} {sources} -lm",
+		.run = "{result}",
 		.probe = "#include <math.h>\nint main(void) { return 0; }\n",
+		.native = true,
+		.is_gcc = true,
+	},
+	{
+		.language = "cobol",
+		.command = "cobc",
+		.package = "gnucobol",
+		.flags = "-O2 -free",
+		.compile = "-x {flags} -o {result} {sources}",
+		.run = "{result}",
 	},
 	{
 		.language = "cpp",
 		.command = "g++",
 		.package = "g++",
-		.flags = { "-O2", "-std=gnu++17" },
+		.flags = "-O2 -std=gnu++17",
+		.compile = "{flags} {static} -fmacro-prefix-map={directory}= -o {result} {sources}",
+		.run = "{result}",
 		.probe = "#include <iostream>\nint main() { std::cout << std::flush; }\n",
+		.native = true,
+		.is_gcc = true,
+	},
+	{
+		.language = "csharp",
+		.command = "mcs",
+		.package = "mono-mcs",
+		.flags = "-optimize+ -r:System.Numerics",
+		.compile = "{flags} -out:{result} {sources}",
+		.run = "{runtime} {result}",
+		.result = "program.exe",
+		.runtime = "mono",
+		.runtime_package = "mono-runtime",
+	},
+	{
+		.language = "d",
+		.command = "gdc",
+		.package = "gdc",
+		.flags = "-O2",
+		.compile = "{flags} -I{directory} -o {result} {sources}",
+		.run = "{result}",
+	},
+	{
+		.language = "forth",
+		.command = "gforth",
+		.package = "gforth",
+		.run = "{command} {entry} -e bye",
+	},
+	{
+		.language = "fortran",
+		.command = "gfortran",
+		.package = "gfortran",
+		.flags = "-O2",
+		.compile = "{flags} {static} -o {result} {others} {entry}",
+		.run = "{result}",
+		.probe = "print *, 'static'\nend\n",
+		.native = true,
+	},
+	{
+		.language = "go",
+		.command = "go",
+		.package = "golang-go",
+		.compile = "build -p 2 -o {result} {sources}",
+		.run = "{result}",
+	},
+	{
+		.language = "haskell",
+		.command = "ghc",
+		.package = "ghc",
+		.flags = "-O2",
+		.compile = "-v0 {flags} -outputdir . -o {result} {sources}",
+		.run = "{result}", /* reserves a terabyte of addresses */
+	},
+	{
+		.language = "java",
+		.command = "javac",
+		.package = "default-jdk-headless",
+		.compile = "-encoding UTF-8 -d {result} {sources}",
+		.run = JAVA,
+		.runtime = "java",
+		.runtime_package = "default-jre-headless",
+		.entry = "Main",
+		.main_class = MAIN_CLASS_JAVA,
+	},
+	{
+		.language = "javascript",
+		.command = "node",
+		.package = "nodejs",
+		.compile = "--check {entry}",
+		.run = "{command} --stack-size={stack} {entry}",
+	},
+	{
+		.language = "kotlin",
+		.command = "kotlinc",
+		.package = "kotlin",
+		.compile = "-nowarn -include-runtime -d {result} {sources}",
+		.run = JAVA,
+		.result = "program.jar",
+		.runtime = "java",
+		.runtime_package = "default-jre-headless",
+		.entry = "MainKt",
+		.main_class = MAIN_CLASS_KOTLIN,
+	},
+	{
+		.language = "lisp",
+		.command = "sbcl",
+		.package = "sbcl",
+		.run = "{command} --script {entry}",
+	},
+	{
+		.language = "lua",
+		.command = "lua",
+		.package = "lua5.4",
+		.run = "{command} {entry}",
+	},
+	{
+		.language = "ocaml",
+		.command = "ocamlopt",
+		.package = "ocaml",
+		.flags = "-O3 unix.cmxa str.cmxa",
+		.compile = "-I {directory} {flags} -o {result} {others} {entry}",
+		.run = "{result}",
+	},
+	{
+		.language = "pascal",
+		.command = "fpc",
+		.package = "fp-compiler",
+		.flags = "-O2",
+		.compile = "-l- -v0eb {flags} -Fu{directory} -FE. -o{result} {entry}",
+		.run = "{result}",
+		.native = true,
+	},
+	{
+		.language = "perl",
+		.command = "perl",
+		.package = "perl",
+		.compile = "-c -I{directory} {entry}",
+		.run = "{command} -I. {entry}",
+	},
+	{
+		.language = "php",
+		.command = "php",
+		.package = "php-cli",
+		.compile = "-n -d display_errors=stderr -l {entry}",
+		.run = "{command} -n -d display_errors=stderr -d memory_limit=-1 {entry}",
+	},
+	{
+		.language = "prolog",
+		.command = "swipl",
+		.package = "swi-prolog-nox",
+		.run = "{command} -O -q -g main -t halt {entry}",
 	},
 	{
 		.language = "python3",
 		.command = "python3",
 		.package = "python3",
-		.flags = { "-B" }, /* its directory is read-only: no __pycache__ */
-		.interpreted = true,
+		.run = "{command} -B {entry}", /* its directory is read-only: no __pycache__ */
+		.entry = "__main__.py",
+	},
+	{
+		.language = "ruby",
+		.command = "ruby",
+		.package = "ruby",
+		.compile = "-c {entry}",
+		.run = "{command} {entry}",
+	},
+	{
+		.language = "rust",
+		.command = "rustc",
+		.package = "rustc",
+		.flags = "-O --edition 2021",
+		.compile = "{flags} --crate-name program -o {result} {entry}",
+		.run = "{result}",
+		.native = true,
 	},
 };
 
@@ -74,7 +262,7 @@ void words_add(struct name_list *words, const char *word)
 
 void words_add_all(struct name_list *words, const char *const *added)
 {
-	for (; *added; added++) {
+	for (; added && *added; added++) {
 		words_add(words, *added);
 	}
 }

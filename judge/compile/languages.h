@@ -7,15 +7,40 @@
 #include "base/file.h"
 #include "model/language.h"
 
-/* A compiler or interpreter. Adding a language is adding a line in languages.c and model/language.c. */
+/* What a tool's name for the main class is made from. */
+enum main_class {
+	MAIN_CLASS_NONE,   /* programs start at a file, or wherever the compiler finds their start */
+	MAIN_CLASS_JAVA,   /* the class that has a main */
+	MAIN_CLASS_KOTLIN, /* the class that stands for the file that has a main */
+};
+
+/* A compiler or interpreter. Adding a language is adding a line in languages.c and model/language.c.
+ *
+ * `compile` and `run` are command lines, cut at blanks, in which these words stand for others:
+ *   {flags}     the tool's flags, or what the source has in their place
+ *   {static}    -static, where the tool links so on this machine
+ *   {sources}   all source files; {others} all but the one at {entry}
+ *   {entry}     the source file at which the program starts
+ *   {directory} where the source files lie, with a slash behind it
+ *   {result}    what the compiler makes, a file or a directory; with ./ before it where it is run
+ *   {class}     the main class
+ *   {command}, {runtime}   where the tools lie
+ *   {heap}, {stack}        MiB that a runtime gives its heap, KiB for the stack of a thread */
 struct tool {
 	const char *language; /* code */
 	const char *command;
 	const char *package;  /* of Debian, that brings it */
-	const char *flags[8]; /* before the files; ends with NULL */
-	const char *libraries[4]; /* behind them */
-	bool interpreted;
-	const char *probe; /* a whole program, to find out whether it links statically */
+	const char *flags;
+	const char *compile;  /* behind the command; without {result}: a mere check; NULL: neither */
+	const char *run;
+	const char *result;   /* its name; NULL: "program" */
+	const char *runtime;  /* another tool that running needs; NULL: none */
+	const char *runtime_package;
+	const char *entry;    /* the default entry point: a file, or a class; NULL: a file named main */
+	const char *probe;    /* a whole program, to find out whether it links statically; NULL: never */
+	enum main_class main_class;
+	bool native;          /* its programs' address space may be limited; and its own, if it is gcc */
+	bool is_gcc;          /* of the languages with #include */
 };
 
 const struct tool *tool_of_language(const struct language *language); /* NULL if none */
@@ -28,6 +53,6 @@ char *tool_identity(const char *path);
 
 /* Words of a command line; the list's `names` end with NULL. */
 void words_add(struct name_list *words, const char *word);
-void words_add_all(struct name_list *words, const char *const *added); /* ends with NULL */
+void words_add_all(struct name_list *words, const char *const *added); /* ends with NULL; may be it */
 
 #endif

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "compile/command.h"
+#include "compile/entry.h"
 #include "compile/includes.h"
 #include "compile/job.h"
 #include "compile/languages.h"
@@ -52,104 +54,145 @@ static void plan_script(struct compile_job *job, const struct program_file *buil
 	cache_key_end(&key, job->key);
 }
 
-static bool has_extension(const struct language *language, const char *path)
-{
-	const char *extension = path_extension(path);
-	for (const char *const *known = language->extensions; *known; known++) {
-		if (!strcmp(*known, extension)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* Where the one file to run or compile is: the only one, whatever its name, or the only one of the
- * language. */
-static const struct program_file *only_source(const struct compile_job *job)
-{
-	const struct program_file *only = NULL;
-	for (size_t i = 0; i < job->files.count; i++) {
-		const struct program_file *file = &job->files.items[i];
-		if (file->own && has_extension(job->source->language, file->path)) {
-			if (only) {
-				return NULL;
-			}
-			only = file;
-		}
-	}
-	return only ? only : job->source->is_directory ? NULL : &job->files.items[0];
-}
-
-static const struct program_file *entry_point(const struct compile_job *job)
-{
-	if (job->source->entry_point) {
-		return find_own(job, job->source->entry_point);
-	}
-	const struct program_file *only = only_source(job);
-	if (only) {
-		return only;
-	}
-	const struct program_file *entry = find_own(job, "__main__.py");
-	return entry ? entry : find_own(job, "main.py");
-}
-
-static void plan_interpreted(struct compile_job *job, const struct tool *tool, const char *path)
-{
-	const struct program_file *entry = entry_point(job);
-	if (!entry && job->source->entry_point) {
-		refuse(job, "has no %s, its entry point", job->source->entry_point);
-		return;
-	}
-	if (!entry) {
-		refuse(job, "can't tell which file to run; name it __main__.py");
-		return;
-	}
-	words_add(&job->run, path);
-	words_add_all(&job->run, tool->flags);
-	autofree char *program = xasprintf("./%s", files_name(&job->files, entry));
-	words_add(&job->run, program);
-	struct cache_key key;
-	cache_key_init(&key);
-	cache_key_text(&key, "files");
-	for (size_t i = 0; i < job->files.count; i++) {
-		cache_key_file(&key, files_name(&job->files, &job->files.items[i]), &job->files.items[i]);
-	}
-	cache_key_end(&key, job->key);
-}
-
 /* A name for the compiler's result that no file of the program has. */
-static void name_result(struct compile_job *job)
+static void name_result(struct compile_job *job, const struct tool *tool)
 {
-	job->result = xstrdup("program");
+	job->result = xstrdup(tool->result ? tool->result : "program");
 	while (find_own(job, job->result)) {
-		char *longer = xasprintf("%s_", job->result);
+		char *longer = xasprintf("_%s", job->result);
 		free(job->result);
 		job->result = longer;
 	}
 }
 
-/* Adds the files to compile; false if there is none. */
-static bool add_sources(struct compile_job *job)
+/* Where a file lies in the build directory; the caller's. */
+static char *place_of(const struct compile_job *job, const struct program_file *file)
 {
-	const struct program_file *only = only_source(job);
-	bool any = false;
-	for (size_t i = 0; i < job->files.count; i++) {
-		const struct program_file *file = &job->files.items[i];
-		if (file == only ||
-			(!only && file->own && has_extension(job->source->language, file->path))) {
-			autofree char *word = xasprintf("%s%s", BUILD_SOURCES, file->path + job->root_length);
-			words_add(&job->command, word);
-			any = true;
-		}
-	}
-	return any;
+	return xasprintf("%s%s", BUILD_SOURCES, file->path + job->root_length);
 }
 
-static void make_compiled_key(struct compile_job *job, const char *identity)
+static bool speaks_of(const struct tool *tool, const char *word)
+{
+	return (tool->compile && strstr(tool->compile, word)) || strstr(tool->run, word);
+}
+
+/* What the command lines of a tool are filled with, for one program. */
+struct filling {
+	struct name_list flags, sources, others;
+	const struct program_file *entry; /* NULL where the tool asks for none */
+	char *class;                      /* likewise */
+	char *runtime;
+	bool is_static;
+};
+
+static void filling_finish(struct filling *filling)
+{
+	name_list_finish(&filling->flags);
+	name_list_finish(&filling->sources);
+	name_list_finish(&filling->others);
+	free(filling->class);
+	free(filling->runtime);
+}
+
+/* Finds the start of the program; false, with a refusal, where there is none. */
+static bool find_start(struct compile_job *job, const struct tool *tool, struct filling *filling)
+{
+	const struct source *source = job->source;
+	if (speaks_of(tool, "{entry}")) {
+		filling->entry = entry_file(source, &job->files, tool);
+		if (!filling->entry && source->entry_point) {
+			refuse(job, "has no %s, its entry point", source->entry_point);
+		} else if (!filling->entry) {
+			refuse(job, "can't tell which file to run; name it %s%s", tool->entry ? tool->entry : "main",
+				tool->entry ? "" : source->language->extensions[0]);
+		}
+	}
+	if (tool->main_class != MAIN_CLASS_NONE) {
+		autofree char *rivals = NULL;
+		filling->class = entry_class(source, &job->files, tool, &rivals);
+		if (rivals) {
+			refuse(job, "can't tell whether to start %s; name the class %s, or as entrypoint in "
+				"submissions.yaml", rivals, tool->entry);
+		}
+	}
+	return !job->refusal;
+}
+
+/* Lists the files to compile; false, with a refusal, where there are none. */
+static bool list_sources(struct compile_job *job, struct filling *filling)
+{
+	const struct program_file *only = entry_only_source(job->source, &job->files);
+	for (size_t i = 0; i < job->files.count; i++) {
+		const struct program_file *file = &job->files.items[i];
+		if (file == only || (!only && entry_is_source(job->source, file))) {
+			autofree char *place = place_of(job, file);
+			words_add(&filling->sources, place);
+			if (file != filling->entry) {
+				words_add(&filling->others, place);
+			}
+		}
+	}
+	if (!filling->sources.count) {
+		refuse(job, "has no %s source file", job->source->language->name);
+	}
+	return filling->sources.count;
+}
+
+static void list_flags(const struct compile_job *job, const struct tool *tool, struct filling *filling)
+{
+	const struct arguments *flags = &job->source->flags;
+	for (size_t i = 0; i < flags->count; i++) {
+		words_add(&filling->flags, flags->items[i]);
+	}
+	if (!flags->count && tool->flags) {
+		command_add(&filling->flags, tool->flags, &(struct command_words){ 0 });
+	}
+}
+
+/* Fills the two command lines. The heap leaves a runtime room for its code and threads, so that it
+ * meets its own limit before the box's. */
+static void fill_commands(struct compile_job *job, const struct tool *tool, const char *path,
+	const struct filling *filling)
+{
+	uint64_t memory = job->options.memory_bytes ? job->options.memory_bytes
+	                                            : job->options.limits->memory_bytes;
+	uint64_t mib = memory >> 20, spare = mib / 8 + 32;
+	autofree char *heap = xasprintf("%llu", (unsigned long long)(spare < mib / 2 ? mib - spare
+	                                                                             : mib - mib / 2));
+	autofree char *stack = xasprintf("%llu", (unsigned long long)(mib < 256 ? mib * 1024 / 4 : 65536));
+	autofree char *place = filling->entry ? place_of(job, filling->entry) : xstrdup("");
+	struct command_words meaning = {
+		.flags = (const char *const *)filling->flags.names,
+		.sources = (const char *const *)filling->sources.names,
+		.others = (const char *const *)filling->others.names,
+		.is_static = filling->is_static,
+		.entry = place,
+		.directory = job->laid_out,
+		.result = job->result,
+		.class = filling->class,
+		.command = path,
+		.runtime = filling->runtime,
+		.heap = heap,
+		.stack = stack,
+	};
+	if (tool->compile) {
+		words_add(&job->command, path);
+		command_add(&job->command, tool->compile, &meaning);
+	}
+	autofree char *entry = filling->entry
+		? xasprintf("./%s", files_name(&job->files, filling->entry)) : xstrdup("");
+	autofree char *result = xasprintf("./%s", job->result);
+	meaning.entry = entry;
+	meaning.result = result;
+	command_add(&job->run, tool->run, &meaning);
+}
+
+/* What is only run is kept by its files alone, whatever runs it. */
+static void make_key(struct compile_job *job, const char *identity)
 {
 	struct cache_key key;
 	cache_key_init(&key);
-	cache_key_text(&key, identity);
+	cache_key_text(&key, job->command.count ? identity : "files");
 	for (size_t i = 0; i < job->command.count; i++) {
 		cache_key_text(&key, job->command.names[i]);
 	}
@@ -159,47 +202,52 @@ static void make_compiled_key(struct compile_job *job, const char *identity)
 	cache_key_end(&key, job->key);
 }
 
-static bool plan_compiled(struct compile_job *job, const struct tool *tool, const char *path,
+static bool plan_filled(struct compile_job *job, const struct tool *tool, const char *path,
+	struct filling *filling, struct error *err)
+{
+	autofree char *identity = tool_identity(path);
+	if (!find_start(job, tool, filling) || !list_sources(job, filling)) {
+		return true;
+	}
+	if (tool->probe && !probe_static(&job->cache, &job->options, tool, path, identity,
+		&filling->is_static, err)) {
+		return false;
+	}
+	list_flags(job, tool, filling);
+	fill_commands(job, tool, path, filling);
+	make_key(job, identity);
+	return true;
+}
+
+static void skip(struct compile_job *job, const char *command, const char *package)
+{
+	job->skipped = true;
+	refuse(job, "%s is missing; run 'apt install %s'", command, package);
+}
+
+static bool plan_with(struct compile_job *job, const struct tool *tool, const char *path,
 	struct error *err)
 {
-	includes_follow(&job->files);
+	struct filling filling = { .runtime = tool->runtime ? tool_find(tool->runtime) : xstrdup("") };
+	if (!filling.runtime) {
+		skip(job, tool->runtime, tool->runtime_package);
+		return true;
+	}
+	if (tool->is_gcc) {
+		includes_follow(&job->files);
+	}
 	autofree char *root = includes_root(&job->files);
 	bool at_top = !strcmp(job->files.directory, "/");
 	job->root_length = strlen(root);
 	job->laid_out = xasprintf("%s%s/", BUILD_SOURCES,
 		at_top ? "" : job->files.directory + job->root_length);
-	name_result(job);
-	job->native = true;
-
-	bool is_static;
-	autofree char *identity = tool_identity(path);
-	if (!probe_static(&job->cache, &job->options, tool, path, identity, &is_static, err)) {
-		return false;
-	}
-	words_add(&job->command, path);
-	const struct arguments *flags = &job->source->flags;
-	for (size_t i = 0; i < flags->count; i++) {
-		words_add(&job->command, flags->items[i]);
-	}
-	if (!flags->count) {
-		words_add_all(&job->command, tool->flags);
-	}
-	if (is_static) {
-		words_add(&job->command, "-static");
-	}
-	/* what assert prints must not tell of our layout */
-	autofree char *map = xasprintf("-fmacro-prefix-map=%s=", job->laid_out);
-	const char *const output[] = { map, "-o", job->result, NULL };
-	words_add_all(&job->command, output);
-	if (!add_sources(job)) {
-		refuse(job, "has no %s source file", job->source->language->name);
-		return true;
-	}
-	words_add_all(&job->command, tool->libraries);
-	autofree char *run = xasprintf("./%s", job->result);
-	words_add(&job->run, run);
-	make_compiled_key(job, identity);
-	return true;
+	name_result(job, tool);
+	job->native = tool->native;
+	job->is_lean = tool->is_gcc;
+	job->checks_only = !speaks_of(tool, "{result}");
+	bool ok = plan_filled(job, tool, path, &filling, err);
+	filling_finish(&filling);
+	return ok;
 }
 
 /* Source: ICPC problem package format, "Included files": added once the code limit was looked at. */
@@ -219,10 +267,13 @@ static bool plan_source(struct compile_job *job, struct error *err)
 {
 	const struct tool *tool = tool_of_language(job->source->language);
 	autofree char *path = tool ? tool_find(tool->command) : NULL;
-	if (!path) {
+	if (!tool) {
 		job->skipped = true;
-		refuse(job, "%s is missing; run 'apt install %s'", tool ? tool->command : "its compiler",
-			tool ? tool->package : job->source->language->code);
+		refuse(job, "the judge has no way to run %s programs", job->source->language->name);
+		return true;
+	}
+	if (!path) {
+		skip(job, tool->command, tool->package);
 		return true;
 	}
 	if (!job->options.is_tool && job->files.bytes > job->options.limits->code_bytes) {
@@ -231,14 +282,7 @@ static bool plan_source(struct compile_job *job, struct error *err)
 			(unsigned long long)job->options.limits->code_bytes);
 		return true;
 	}
-	if (!add_include_path(job, err)) {
-		return false;
-	}
-	if (tool->interpreted) {
-		plan_interpreted(job, tool, path);
-		return true;
-	}
-	return plan_compiled(job, tool, path, err);
+	return add_include_path(job, err) && plan_with(job, tool, path, err);
 }
 
 bool plan_make(struct compile_job *job, struct error *err)
@@ -260,8 +304,8 @@ bool plan_make(struct compile_job *job, struct error *err)
 	}
 	if (!source->language) {
 		job->skipped = true;
-		refuse(job, "is in no language that the judge can compile; its names must end in .c, .cc, .cpp "
-			"or .py, all alike");
+		refuse(job, "is in no language that the judge can compile; its names must end as those of one "
+			"language do, such as .c, .cpp, .java or .py");
 		return true;
 	}
 	return plan_source(job, err);

@@ -4,19 +4,28 @@
 
 #include "base/memory.h"
 #include "compile/build.h"
+#include "compile/command.h"
 
 static bool compile_probe(const struct cache *cache, const struct compile_options *options,
 	const struct tool *tool, const char *path, bool *works, struct error *err)
 {
 	struct program_file file = { 0 };
 	buffer_add_text(&file.content, tool->probe);
-	autofree char *name = xasprintf("probe.%s", tool->language);
-	struct name_list command = { 0 };
+	autofree char *name = xasprintf("probe%s", language_by_code(tool->language)->extensions[0]);
+	struct name_list command = { 0 }, flags = { 0 };
+	command_add(&flags, tool->flags, &(struct command_words){ 0 });
+	const char *const none[] = { NULL };
+	const struct command_words meaning = {
+		.flags = (const char *const *)flags.names,
+		.sources = (const char *const[]){ name, NULL },
+		.others = none,
+		.is_static = true,
+		.entry = name,
+		.directory = "./",
+		.result = "probe",
+	};
 	words_add(&command, path);
-	words_add_all(&command, tool->flags);
-	const char *const others[] = { "-static", "-o", "probe", name, NULL };
-	words_add_all(&command, others);
-	words_add_all(&command, tool->libraries);
+	command_add(&command, tool->compile, &meaning);
 
 	struct build build = { 0 };
 	struct outcome outcome;
@@ -30,6 +39,7 @@ static bool compile_probe(const struct cache *cache, const struct compile_option
 	build_finish(&build);
 	buffer_finish(&file.content);
 	name_list_finish(&command);
+	name_list_finish(&flags);
 	return ok;
 }
 

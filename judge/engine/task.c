@@ -68,6 +68,7 @@ static void begin(struct pool *pool, struct item *item)
 		.mode = pool->options->mode,
 		.cache_directory = pool->options->cache_directory,
 		.limits = &problem->limits,
+		.memory_bytes = item->task ? item->task->memory_bytes : 0,
 		.include_path = item->task ? problem->include_path : NULL,
 		.is_tool = !item->task,
 		.cpu = -1,

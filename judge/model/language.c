@@ -6,9 +6,52 @@
 #include "base/memory.h"
 
 static const struct language languages[] = {
+	{ "ada", "Ada", { ".adb", ".ads" } },
+	{ "algol68", "Algol 68", { ".a68" } },
+	{ "apl", "APL", { ".apl" } },
+	{ "bash", "Bash", { ".sh" } },
 	{ "c", "C", { ".c" } },
+	{ "cobol", "COBOL", { ".cob" } },
 	{ "cpp", "C++", { ".cc", ".cpp", ".cxx", ".c++", ".C" } },
+	{ "crystal", "Crystal", { ".cr" } },
+	{ "csharp", "C#", { ".cs" } },
+	{ "d", "D", { ".d" } },
+	{ "dart", "Dart", { ".dart" } },
+	{ "elixir", "Elixir", { ".ex" } },
+	{ "erlang", "Erlang", { ".erl" } },
+	{ "forth", "Forth", { ".fth", ".4th", ".forth", ".frt" } },
+	{ "fortran", "Fortran", { ".f90" } },
+	{ "fsharp", "F#", { ".fs" } },
+	{ "gerbil", "Gerbil", { ".ss" } },
+	{ "go", "Go", { ".go" } },
+	{ "haskell", "Haskell", { ".hs" } },
+	{ "java", "Java", { ".java" } },
+	{ "javascript", "JavaScript", { ".js" } },
+	{ "julia", "Julia", { ".jl" } },
+	{ "kotlin", "Kotlin", { ".kt" } },
+	{ "lisp", "Common Lisp", { ".lisp", ".cl" } },
+	{ "lua", "Lua", { ".lua" } },
+	{ "modula2", "Modula-2", { ".mod", ".def" } },
+	{ "nim", "Nim", { ".nim" } },
+	{ "objectivec", "Objective-C", { ".m" } },
+	{ "ocaml", "OCaml", { ".ml" } },
+	{ "odin", "Odin", { ".odin" } },
+	{ "pascal", "Pascal", { ".pas" } },
+	{ "perl", "Perl", { ".pm" } },
+	{ "php", "PHP", { ".php" } },
+	{ "prolog", "Prolog", { ".pl" } },
 	{ "python3", "Python 3", { ".py", ".py3" } },
+	{ "racket", "Racket", { ".rkt" } },
+	{ "ruby", "Ruby", { ".rb" } },
+	{ "rust", "Rust", { ".rs" } },
+	{ "scala", "Scala", { ".scala" } },
+	{ "simula", "Simula", { ".sim" } },
+	{ "smalltalk", "Smalltalk", { ".st" } },
+	{ "snobol", "Snobol", { ".sno" } },
+	{ "swift", "Swift", { ".swift" } },
+	{ "typescript", "TypeScript", { ".ts" } },
+	{ "visualbasic", "Visual Basic", { ".vb" } },
+	{ "zig", "Zig", { ".zig" } },
 };
 
 const struct language *language_by_code(const char *code)
@@ -25,11 +68,19 @@ const struct language *language_of_file(const char *path)
 {
 	const char *extension = path_extension(path);
 	for (size_t i = 0; i < ARRAY_LENGTH(languages); i++) {
-		for (const char *const *known = languages[i].extensions; *known; known++) {
-			if (!strcmp(*known, extension)) {
-				return &languages[i];
-			}
+		if (language_has_extension(&languages[i], extension)) {
+			return &languages[i];
 		}
 	}
 	return NULL;
+}
+
+bool language_has_extension(const struct language *language, const char *extension)
+{
+	for (const char *const *known = language->extensions; *known; known++) {
+		if (!strcmp(*known, extension)) {
+			return true;
+		}
+	}
+	return false;
 }

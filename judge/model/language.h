@@ -3,6 +3,7 @@
 #ifndef MODEL_LANGUAGE_H
 #define MODEL_LANGUAGE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct language {
@@ -13,5 +14,6 @@ struct language {
 
 const struct language *language_by_code(const char *code);   /* NULL if unknown */
 const struct language *language_of_file(const char *path);   /* by its extension; NULL if unknown */
+bool language_has_extension(const struct language *language, const char *extension);
 
 #endif

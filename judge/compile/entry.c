@@ -1,0 +1,87 @@
+#include "compile/entry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "compile/main_class.h"
+
+bool entry_is_source(const struct source *source, const struct program_file *file)
+{
+	return file->own && language_has_extension(source->language, path_extension(file->path));
+}
+
+const struct program_file *entry_only_source(const struct source *source,
+	const struct program_files *files)
+{
+	const struct program_file *only = NULL;
+	for (size_t i = 0; i < files->count; i++) {
+		const struct program_file *file = &files->items[i];
+		if (entry_is_source(source, file)) {
+			if (only) {
+				return NULL;
+			}
+			only = file;
+		}
+	}
+	return only ? only : source->is_directory ? NULL : &files->items[0];
+}
+
+static const struct program_file *find_own(const struct program_files *files, const char *name)
+{
+	autofree char *path = path_join(files->directory, name);
+	return files_find(files, path);
+}
+
+static const struct program_file *find_main(const struct source *source,
+	const struct program_files *files)
+{
+	const struct program_file *found = NULL;
+	for (const char *const *extension = source->language->extensions; *extension && !found; extension++) {
+		autofree char *name = xasprintf("main%s", *extension);
+		found = find_own(files, name);
+	}
+	return found;
+}
+
+const struct program_file *entry_file(const struct source *source, const struct program_files *files,
+	const struct tool *tool)
+{
+	if (source->entry_point) {
+		return find_own(files, source->entry_point);
+	}
+	const struct program_file *entry = entry_only_source(source, files);
+	if (!entry && tool->entry) {
+		entry = find_own(files, tool->entry);
+	}
+	if (!entry) {
+		entry = find_main(source, files);
+	}
+	return !entry && !source->is_directory ? find_own(files, path_name(source->path)) : entry;
+}
+
+char *entry_class(const struct source *source, const struct program_files *files,
+	const struct tool *tool, char **rivals)
+{
+	if (source->entry_point) {
+		return xstrdup(source->entry_point);
+	}
+	struct name_list classes = { 0 };
+	for (size_t i = 0; i < files->count; i++) {
+		if (entry_is_source(source, &files->items[i])) {
+			main_class_find(tool->main_class, &files->items[i], &classes);
+		}
+	}
+	char *found = NULL;
+	for (size_t i = 0; i < classes.count && !found; i++) {
+		found = !strcmp(classes.names[i], tool->entry) ? xstrdup(tool->entry) : NULL;
+	}
+	if (!found && classes.count > 1) {
+		*rivals = xasprintf("%s and %s", classes.names[0], classes.names[1]);
+	} else if (!found) {
+		found = xstrdup(classes.count ? classes.names[0] : tool->entry);
+	}
+	name_list_finish(&classes);
+	return found;
+}

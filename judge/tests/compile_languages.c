@@ -1,0 +1,263 @@
+/* Every language of the table, as far as its compiler is on this machine. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "compile/languages.h"
+#include "compile/main_class.h"
+#include "compile_support.h"
+#include "suite.h"
+
+static struct workshop w;
+
+/* A program that prints "hello", another that prints "42" with the help of a second file, and what is
+ * no program of the language at all. */
+static const struct {
+	const char *language;
+	const char *name, *hello; /* the one file; NULL: two are tried only */
+	const char *main_name, *main, *other_name, *other;
+	const char *broken; /* NULL where nothing tells before the program runs */
+} programs[] = {
+	{ "ada", "hello.adb",
+		"with Ada.Text_IO;\nprocedure Hello is\nbegin\n   Ada.Text_IO.Put_Line (\"hello\");\nend Hello;\n",
+		"main.adb", "with Ada.Text_IO;\nwith Other;\nprocedure Main is\nbegin\n"
+		"   Ada.Text_IO.Put_Line (Other.Answer);\nend Main;\n",
+		"other.ads", "package Other is\n   Answer : constant String := \"42\";\nend Other;\n",
+		"procedure Hello is\nbegin\n   Put (x);\nend Hello;\n" },
+	{ "algol68", "hello.a68", "BEGIN print((\"hello\", new line)) END\n", NULL, NULL, NULL, NULL, NULL },
+	{ "bash", "hello.sh", "echo hello\n",
+		"main.sh", ". ./other.sh\necho $answer\n", "other.sh", "answer=42\n", "if true; then\n" },
+	{ "c", "hello.c", "#include <stdio.h>\nint main(void) { puts(\"hello\"); return 0; }\n",
+		"main.c", "#include <stdio.h>\nint f(void);\nint main(void) { printf(\"%d\\n\", f()); return 0; }\n",
+		"other.c", "int f(void) { return 42; }\n", "int main(void) { return x; }\n" },
+	{ "cobol", "hello.cob",
+		"identification division.\nprogram-id. hello.\nprocedure division.\ndisplay \"hello\".\nstop run.\n",
+		NULL, NULL, NULL, NULL, "identification division.\nprogram-id. hello.\nprocedure x.\n" },
+	{ "cpp", "hello.cpp", "#include <iostream>\nint main() { std::cout << \"hello\\n\"; }\n",
+		"main.cpp", "#include <cstdio>\nint f();\nint main() { std::printf(\"%d\\n\", f()); }\n",
+		"other.cc", "int f() { return 42; }\n", "int main() { return x; }\n" },
+	{ "csharp", "hello.cs", "class Hello { static void Main() { System.Console.WriteLine(\"hello\"); } }\n",
+		"main.cs", "class P { static void Main() { System.Console.WriteLine(Other.Answer()); } }\n",
+		"other.cs", "static class Other { public static int Answer() { return 42; } }\n",
+		"class Hello { static void Main() { x; } }\n" },
+	{ "d", "hello.d", "import std.stdio;\nvoid main() { writeln(\"hello\"); }\n",
+		"main.d", "import std.stdio, other;\nvoid main() { writeln(answer()); }\n",
+		"other.d", "module other;\nint answer() { return 42; }\n", "void main() { x; }\n" },
+	{ "forth", "hello.fth", ".( hello) cr\n",
+		"main.fth", "require ./other.fth\nanswer 0 .r cr\n", "other.fth", "42 constant answer\n", NULL },
+	{ "fortran", "hello.f90", "print '(A)', 'hello'\nend\n",
+		"main.f90", "use other\nprint '(I0)', answer\nend\n",
+		"other.f90", "module other\n  integer, parameter :: answer = 42\nend module\n", "print ('\nend\n" },
+	{ "go", "hello.go", "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(\"hello\") }\n",
+		"main.go", "package main\n\nfunc main() { println2(answer()) }\n",
+		"other.go", "package main\n\nimport \"fmt\"\n\nfunc answer() int { return 42 }\n"
+		"func println2(n int) { fmt.Println(n) }\n", "package main\n\nfunc main() { x }\n" },
+	{ "haskell", "hello.hs", "main :: IO ()\nmain = putStrLn \"hello\"\n",
+		"main.hs", "import Other\nmain :: IO ()\nmain = print answer\n",
+		"Other.hs", "module Other where\nanswer :: Int\nanswer = 42\n", "main = x\n" },
+	{ "java", "Hello.java",
+		"public class Hello { public static void main(String[] a) { System.out.println(\"hello\"); } }\n",
+		"Start.java", "public class Start {\n"
+		"  public static void main(String[] a) { System.out.println(Other.answer()); }\n}\n",
+		"Other.java", "class Other { static int answer() { return 42; } }\n",
+		"class Hello { void f() { x; } }\n" },
+	{ "javascript", "hello.js", "console.log('hello');\n",
+		"main.js", "console.log(require('./other.js').answer);\n", "other.js", "exports.answer = 42;\n",
+		"if (\n" },
+	{ "kotlin", NULL, NULL, /* its compiler takes ten seconds a time */
+		"start.kt", "fun main() { println(answer()) }\n", "other.kt", "fun answer() = 42\n", NULL },
+	{ "lisp", "hello.lisp", "(format t \"hello~%\")\n",
+		"main.lisp", "(load \"other.lisp\")\n(format t \"~a~%\" (answer))\n",
+		"other.lisp", "(defun answer () 42)\n", NULL },
+	{ "lua", "hello.lua", "print('hello')\n",
+		"main.lua", "print((require('other')))\n", "other.lua", "return 42\n", NULL },
+	{ "ocaml", "hello.ml", "let () = print_endline \"hello\"\n",
+		"main.ml", "let () = print_endline Other.answer\n", "other.ml", "let answer = \"42\"\n",
+		"let () = x\n" },
+	{ "pascal", "hello.pas", "begin\n  writeln('hello')\nend.\n",
+		"main.pas", "uses other;\nbegin\n  writeln(answer)\nend.\n",
+		"other.pas", "unit other;\ninterface\nconst answer = 42;\nimplementation\nend.\n",
+		"begin\n  x\nend.\n" },
+	{ "perl", "hello.pm", "print \"hello\\n\";\n",
+		"main.pm", "use other;\nprint other::answer(), \"\\n\";\n",
+		"other.pm", "package other;\nsub answer { return 42 }\n1;\n", "if (\n" },
+	{ "php", "hello.php", "<?php echo \"hello\\n\";\n",
+		"main.php", "<?php require 'other.php'; echo answer(), \"\\n\";\n",
+		"other.php", "<?php function answer() { return 42; }\n", "<?php if (\n" },
+	{ "prolog", "hello.pl", "main :- writeln(hello).\n",
+		"main.pl", ":- consult(other).\nmain :- answer(N), writeln(N).\n", "other.pl", "answer(42).\n", NULL },
+	{ "python3", "hello.py", "print('hello')\n",
+		"__main__.py", "import other\nprint(other.answer)\n", "other.py", "answer = 42\n", NULL },
+	{ "ruby", "hello.rb", "puts 'hello'\n",
+		"main.rb", "require_relative 'other'\nputs answer\n", "other.rb", "def answer = 42\n", "if (\n" },
+	{ "rust", "hello-2.rs", "fn main() { println!(\"hello\"); }\n",
+		"main.rs", "mod other;\nfn main() { println!(\"{}\", other::answer()); }\n",
+		"other.rs", "pub fn answer() -> i32 { 42 }\n", "fn main() { x }\n" },
+};
+
+/* Where the compiler is missing, all that can be seen is that it is asked for, and that nobody blames
+ * the program. */
+static bool is_there(int index, const char *missing)
+{
+	if (!w.compilation.skipped) {
+		return true;
+	}
+	const struct tool *tool = tool_of_language(language_by_code(programs[index].language));
+	autofree char *first = xasprintf("%s is missing; run 'apt install %s'", tool->command, tool->package);
+	autofree char *second = xasprintf("%s is missing; run 'apt install %s'", tool->runtime,
+		tool->runtime_package);
+	ck_assert_msg(!strcmp(w.compilation.message, first) || !strcmp(w.compilation.message, second), "%s",
+		w.compilation.message);
+	printf("# %s: %s was not tried: %s\n", programs[index].language, missing, w.compilation.message);
+	(void)fflush(stdout);
+	return false;
+}
+
+static void begin(void)
+{
+	workshop_init(&w);
+	w.options.memory_bytes = UINT64_C(256) << 20;
+}
+
+/* A runtime may have something to say first, to stderr. */
+static void check_says(const char *expected)
+{
+	autofree char *output = workshop_run(&w);
+	size_t length = strlen(output), wanted = strlen(expected);
+	ck_assert_msg(length >= wanted && !strcmp(output + length - wanted, expected), "%s", output);
+}
+
+START_TEST(a_file_of_any_language_runs)
+{
+	begin();
+	if (programs[_i].hello) {
+		workshop_write(&w, programs[_i].name, programs[_i].hello);
+		bool ok = workshop_compile(&w, programs[_i].name, programs[_i].language);
+		if (is_there(_i, "one file")) {
+			ck_assert_msg(ok, "%s", w.compilation.message);
+			check_says("hello\n");
+		}
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
+START_TEST(two_files_of_any_language_are_one_program)
+{
+	begin();
+	if (programs[_i].main) {
+		autofree char *main_name = path_join("dir", programs[_i].main_name);
+		autofree char *other_name = path_join("dir", programs[_i].other_name);
+		workshop_write(&w, main_name, programs[_i].main);
+		workshop_write(&w, other_name, programs[_i].other);
+		bool ok = workshop_compile(&w, "dir", programs[_i].language);
+		if (is_there(_i, "two files")) {
+			ck_assert_msg(ok, "%s", w.compilation.message);
+			check_says("42\n");
+		}
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
+START_TEST(a_mistake_is_told_with_the_file_as_the_user_knows_it)
+{
+	begin();
+	if (programs[_i].broken) {
+		workshop_write(&w, programs[_i].name, programs[_i].broken);
+		bool ok = workshop_compile(&w, programs[_i].name, programs[_i].language);
+		if (is_there(_i, "a mistake")) {
+			ck_assert(!ok);
+			autofree char *path = path_join(w.directory, programs[_i].name);
+			ck_assert_msg(strstr(w.compilation.message, path) &&
+				!strstr(w.compilation.message, "source@"), "%s", w.compilation.message);
+		}
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
+START_TEST(languages_have_all_that_their_lines_speak_of)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(programs); i++) {
+		const struct language *language = language_by_code(programs[i].language);
+		const struct tool *tool = language ? tool_of_language(language) : NULL;
+		ck_assert_msg(tool, "%s", programs[i].language);
+		ck_assert(!strstr(tool->run, "{runtime}") == !tool->runtime);
+		ck_assert(!tool->runtime == !tool->runtime_package);
+		ck_assert(!strstr(tool->run, "{result}") ==
+			!(tool->compile && strstr(tool->compile, "{result}")));
+		ck_assert(!tool->main_class == !strstr(tool->run, "{class}"));
+	}
+}
+END_TEST
+
+START_TEST(a_language_without_a_tool_is_skipped)
+{
+	begin();
+	workshop_write(&w, "a.zig", "pub fn main() void {}\n");
+	ck_assert(!workshop_compile(&w, "a.zig", NULL));
+	ck_assert(w.compilation.skipped);
+	ck_assert_str_eq(w.compilation.message, "the judge has no way to run Zig programs");
+	workshop_finish(&w);
+}
+END_TEST
+
+static const struct {
+	enum main_class kind;
+	const char *path, *text, *classes;
+} sources[] = {
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { public static void main(String[] a) {} }", "A" },
+	{ MAIN_CLASS_JAVA, "/A.java", "package x.y;\nclass A { static public void main(String... a) {} }",
+		"x.y.A" },
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { static class B { static void main(String[] a) {} } }", "A$B" },
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { void f() { if (x) { } } int g() { return 1; }\n"
+		"final static void main(String[] a) { } }", "A" },
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { void main() {} static void f() { main(); } }", "" },
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { /* static void main( */ String s = \"static void main(\";\n"
+		"// static void main(\nchar c = '\"'; }", "" },
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { String s = \"\"\"\n } \" \"\"\"; static void main(String[] a) {} }",
+		"A" },
+	{ MAIN_CLASS_JAVA, "/A.java", "enum E { X { }, Y; static void main(String[] a) {} } class A {}", "E" },
+	{ MAIN_CLASS_JAVA, "/A.java", "record R(int x) { static void main(String[] a) {} }", "R" },
+	{ MAIN_CLASS_JAVA, "/A.java", "class A { static void main(String[] a) {} } class B {\n"
+		"static void main(String[] a) {} }", "A B" },
+	{ MAIN_CLASS_JAVA, "/A.java", "{{{ }}} }}} class A { static void main(", "A" },
+	{ MAIN_CLASS_KOTLIN, "/a.kt", "fun main() { }", "AKt" },
+	{ MAIN_CLASS_KOTLIN, "/two-sum.kt", "package p\nfun f() { }\nfun main(a: Array<String>) = f()",
+		"p.Two_sumKt" },
+	{ MAIN_CLASS_KOTLIN, "/2.kt", "class A { fun main() { } }\nfun main() {}", "_2Kt" },
+	{ MAIN_CLASS_KOTLIN, "/a.kt", "class A { fun main() { } }", "" },
+};
+
+START_TEST(the_class_with_a_main_is_found)
+{
+	struct program_file file = { .path = (char *)sources[_i].path };
+	struct name_list classes = { 0 };
+	struct buffer found = { 0 };
+	buffer_add_text(&file.content, sources[_i].text);
+	buffer_add_text(&found, "");
+	main_class_find(sources[_i].kind, &file, &classes);
+	for (size_t i = 0; i < classes.count; i++) {
+		buffer_printf(&found, "%s%s", i ? " " : "", classes.names[i]);
+	}
+	ck_assert_str_eq(found.bytes, sources[_i].classes);
+	name_list_finish(&classes);
+	buffer_finish(&file.content);
+	buffer_finish(&found);
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ languages_have_all_that_their_lines_speak_of, 0 },
+		{ a_language_without_a_tool_is_skipped, 0 },
+		{ the_class_with_a_main_is_found, ARRAY_LENGTH(sources) },
+		{ a_file_of_any_language_runs, ARRAY_LENGTH(programs) },
+		{ two_files_of_any_language_are_one_program, ARRAY_LENGTH(programs) },
+		{ a_mistake_is_told_with_the_file_as_the_user_knows_it, ARRAY_LENGTH(programs) },
+	};
+	return suite_run("compile_languages", tests, ARRAY_LENGTH(tests));
+}
