@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,24 +67,37 @@ static void describe_call(long call, long first_argument, char *note, size_t siz
 	}
 }
 
+/* False while the process is on a CPU or waits for one. */
+static bool note_wait(int file, char *note, size_t size)
+{
+	char text[256];
+	ssize_t length = pread(file, text, sizeof text - 1, 0);
+	if (length <= 0) {
+		return true; /* it is gone, or we may not know */
+	}
+	text[length] = '\0';
+	char *rest = text;
+	long call = strtol(text, &rest, 10);
+	if (rest == text) { /* it says "running" */
+		return false;
+	}
+	describe_call(call, strtol(rest, NULL, 16), note, size);
+	return true;
+}
+
 void note_blocked(int proc, pid_t pid, char *note, size_t size)
 {
-	char name[32], text[256];
+	enum { TRIES = 20, PAUSE_US = 500 }; /* a program that naps may be awake just now */
+	char name[32];
 	(void)snprintf(name, sizeof name, "%d/syscall", (int)pid);
-	int fd = proc < 0 ? -1 : openat(proc, name, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) {
+	int file = proc < 0 ? -1 : openat(proc, name, O_RDONLY | O_CLOEXEC);
+	if (file < 0) {
 		return;
 	}
-	ssize_t length = read(fd, text, sizeof text - 1);
-	(void)close(fd);
-	if (length > 0) {
-		text[length] = '\0';
-		char *rest = text;
-		long call = strtol(text, &rest, 10);
-		if (rest != text) { /* else it says "running" */
-			describe_call(call, strtol(rest, NULL, 16), note, size);
-		}
+	for (int i = 0; i < TRIES && !note_wait(file, note, size); i++) {
+		(void)usleep(PAUSE_US);
 	}
+	(void)close(file);
 }
 
 static void add_note(struct outcome *outcome, const char *text, const char *more)

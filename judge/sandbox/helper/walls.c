@@ -91,15 +91,27 @@ static bool map_ids(pid_t inner, const struct plan_of_ids *ids)
 	return ids->unused ? ids_map_unused(inner, ids->first) : ids_map_own(inner);
 }
 
-/* The inner half waits for its ids, so that its first step is made as somebody. */
-static bool take_ids(int gate, const struct plan_of_ids *ids)
+/* Waits until the outer half has done its part, so that the first step is made as somebody. */
+static bool pass_gate(int gate)
 {
 	char go;
 	ssize_t got = read(gate, &go, 1);
-	/* Changing ids makes us undumpable, so that our files in /proc would be closed to us too, and
-	 * forgets that the outer half's death is to be ours. */
-	return got == 1 && ids_become(ids->unused ? IDS_HELPER : IDS_ONLY) &&
-		prctl(PR_SET_DUMPABLE, 1) == 0 && prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
+	(void)close(gate);
+	return got == 1;
+}
+
+/* Changing ids makes us undumpable, so that our files in /proc would be closed to us too. */
+static bool take_ids(const struct plan_of_ids *ids)
+{
+	return ids_become(ids->unused ? IDS_HELPER : IDS_ONLY) && prctl(PR_SET_DUMPABLE, 1) == 0;
+}
+
+/* Begins the life of the inner half. The outer half's death is to be ours, whatever we do meanwhile;
+ * changing ids would forget that. */
+static bool begin_inside(int gate, int flags, const struct plan_of_ids *ids)
+{
+	return pass_gate(gate) && (!(flags & CLONE_NEWUSER) || take_ids(ids)) &&
+		prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
 }
 
 /* Splits into the two halves and returns in the inner one. False, still whole, if there can be none. */
@@ -112,10 +124,7 @@ static bool go_inside(int flags, struct plan_of_ids *ids, struct walls *walls)
 	pid_t inner = split(flags);
 	if (inner == 0) {
 		(void)close(gate[1]);
-		bool somebody = flags & CLONE_NEWUSER ? take_ids(gate[0], ids) :
-			prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
-		(void)close(gate[0]);
-		if (!somebody) {
+		if (!begin_inside(gate[0], flags, ids)) {
 			_exit(EXIT_FAILURE);
 		}
 		return true;
