@@ -36,18 +36,13 @@ void buffer_add_text(struct buffer *buffer, const char *text)
 	buffer_add(buffer, text, strlen(text));
 }
 
-void buffer_vprintf(struct buffer *buffer, const char *format, va_list arguments)
-{
-	autofree char *text = xvasprintf(format, arguments);
-	buffer_add_text(buffer, text);
-}
-
 void buffer_printf(struct buffer *buffer, const char *format, ...)
 {
 	va_list arguments;
 	va_start(arguments, format);
-	buffer_vprintf(buffer, format, arguments);
+	autofree char *text = xvasprintf(format, arguments);
 	va_end(arguments);
+	buffer_add_text(buffer, text);
 }
 
 void buffer_clear(struct buffer *buffer)

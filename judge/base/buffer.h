@@ -2,7 +2,6 @@
 #ifndef BASE_BUFFER_H
 #define BASE_BUFFER_H
 
-#include <stdarg.h>
 #include <stddef.h>
 
 struct buffer {
@@ -17,8 +16,6 @@ void buffer_add_char(struct buffer *buffer, char c);
 void buffer_add_text(struct buffer *buffer, const char *text);
 void buffer_printf(struct buffer *buffer, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-void buffer_vprintf(struct buffer *buffer, const char *format, va_list arguments)
-	__attribute__((format(printf, 2, 0)));
 
 /* Makes sure that `more` bytes can be written at the end, and returns where. */
 char *buffer_reserve(struct buffer *buffer, size_t more);

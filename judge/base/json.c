@@ -1,7 +1,6 @@
 #include "base/json.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -59,16 +58,6 @@ void json_put_size(struct buffer *out, const char *key, uint64_t value)
 {
 	begin_value(out, key);
 	buffer_printf(out, "%" PRIu64, value);
-}
-
-void json_put_float(struct buffer *out, const char *key, double value)
-{
-	if (!isfinite(value)) {
-		json_put_null(out, key);
-		return;
-	}
-	begin_value(out, key);
-	buffer_printf(out, "%.15g", value);
 }
 
 void json_put_text(struct buffer *out, const char *key, const char *text)

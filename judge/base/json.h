@@ -17,7 +17,6 @@ void json_put_null(struct buffer *out, const char *key);
 void json_put_bool(struct buffer *out, const char *key, bool value);
 void json_put_integer(struct buffer *out, const char *key, int64_t value);
 void json_put_size(struct buffer *out, const char *key, uint64_t value);
-void json_put_float(struct buffer *out, const char *key, double value); /* null unless finite */
 void json_put_text(struct buffer *out, const char *key, const char *text); /* null where text is NULL */
 /* Seconds, exact to the nanosecond and no longer than need be: 2, 0.0011. */
 void json_put_seconds(struct buffer *out, const char *key, int64_t ns);

@@ -1,3 +1,5 @@
+#include "compile/compile.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -5,7 +7,6 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "compile/compile.h"
 
 bool executable_of_file(const char *path, struct executable *executable, struct error *err)
 {

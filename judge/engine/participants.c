@@ -1,10 +1,11 @@
+#include "engine/trial.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "engine/crew.h"
-#include "engine/trial.h"
 
 /* Participants on their way: those before `begun` are compiled or under way. */
 struct workshop {
@@ -12,7 +13,7 @@ struct workshop {
 	const struct engine_options *options;
 	struct participant *participants;
 	struct compile_job **jobs; /* a participant; NULL where it isn't under way */
-	size_t count, begun, running, lanes;
+	size_t begun, running, lanes;
 };
 
 static bool begin(struct workshop *workshop, struct error *err)
@@ -81,7 +82,6 @@ bool participants_compile(const struct problem *problem, struct participant *par
 		.options = options,
 		.participants = participants,
 		.jobs = jobs,
-		.count = count,
 		.lanes = options->lanes > 0 ? (size_t)options->lanes : (size_t)crew_cores(),
 	};
 	bool ok = true;
