@@ -26,6 +26,7 @@ static const struct {
 	{ "doctor", "", "what this machine lets the sandbox enforce, and what makes timing noisy",
 		command_doctor },
 	{ "new", "ID", "a new problem, ready to run", NULL },
+	{ "add", "PACKAGE [NAME]", "a new case: from stdin, a file, an editor or a generator call", NULL },
 	{ "export", "PACKAGE", "the one file to submit to a site, or the package as a zip", NULL },
 	{ "submit", "PACKAGE", "send an accepted solution to a judge elsewhere", NULL },
 	{ "import", "FILE|DIR [ID]", "a package or a folder of samples from elsewhere", NULL },
@@ -38,7 +39,7 @@ static int print_commands(void)
 	struct buffer text = { 0 };
 	buffer_add_text(&text, "usage: judge COMMAND [ARGUMENT...]\n\n");
 	for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
-		buffer_printf(&text, "  judge %-7s %-13s %s\n", commands[i].name, commands[i].operands,
+		buffer_printf(&text, "  judge %-7s %-14s %s\n", commands[i].name, commands[i].operands,
 			commands[i].purpose);
 	}
 	buffer_add_text(&text, "\n'judge help COMMAND' or 'judge COMMAND --help' say it all.\n");

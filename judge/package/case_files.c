@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "package/package.h"
 #include "package/reader.h"
 
 static const struct {
@@ -217,6 +218,15 @@ static void report_no_input(struct reader *reader, const char *directory,
 	const struct case_files *files)
 {
 	unsigned first = files->files & -files->files;
+	autofree char *pending = xasprintf("%s/.%.*s.in" CASE_PENDING_SUFFIX, directory, (int)files->length,
+		files->base);
+	if (path_exists(pending)) {
+		autofree char *path = xasprintf("%s/%.*s%s", directory, (int)files->length, files->base,
+			suffix_text(first));
+		error_list_warn(reader->mistakes, path, 0, 0,
+			"is left of a case whose adding or removing was broken off; the next 'judge add' clears it away");
+		return;
+	}
 	autofree char *text = xasprintf("has no %.*s.in beside it; add it, or remove this",
 		(int)files->length, files->base);
 	add_mistake(reader, directory, files, first, text);
@@ -240,7 +250,7 @@ bool case_files_check(struct reader *reader, const char *path, const struct case
 		add_mistake(reader, path, files, CASE_IN,
 			"takes the name of the group's own file; call the case something else");
 	}
-	if (purpose != PURPOSE_INVALID_INPUT) {
+	if (purpose == PURPOSE_OUTPUT || (purpose == PURPOSE_JUDGING && !reader->may_lack_answers)) {
 		require(reader, path, files, CASE_ANS, "");
 	}
 	if (purpose == PURPOSE_OUTPUT) {

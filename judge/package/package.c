@@ -43,7 +43,8 @@ static void read_parts(struct reader *reader)
 	submissions_read(reader);
 }
 
-struct problem *package_read(const char *path, struct error_list *mistakes)
+static struct problem *read_package(const char *path, bool may_lack_answers,
+	struct error_list *mistakes)
 {
 	char *root = realpath(path, NULL);
 	if (!root || !path_is_directory(root)) {
@@ -64,6 +65,7 @@ struct problem *package_read(const char *path, struct error_list *mistakes)
 		.problem = problem,
 		.arena = &problem->arena,
 		.mistakes = mistakes,
+		.may_lack_answers = may_lack_answers,
 		.root = root,
 	};
 	size_t errors_before = mistakes->errors;
@@ -73,4 +75,14 @@ struct problem *package_read(const char *path, struct error_list *mistakes)
 		return NULL;
 	}
 	return problem;
+}
+
+struct problem *package_read(const char *path, struct error_list *mistakes)
+{
+	return read_package(path, false, mistakes);
+}
+
+struct problem *package_read_unanswered(const char *path, struct error_list *mistakes)
+{
+	return read_package(path, true, mistakes);
 }

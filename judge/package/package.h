@@ -18,6 +18,13 @@
  * the caller's, to end with problem_destroy. */
 struct problem *package_read(const char *path, struct error_list *mistakes);
 
+/* The same, but cases may lack their answers: for who is about to make them. */
+struct problem *package_read_unanswered(const char *path, struct error_list *mistakes);
+
+/* While a case is added or removed its input is .NAME.in with this behind it; its other files, should they
+ * stay behind alone, are then no mistake. */
+#define CASE_PENDING_SUFFIX ".adding"
+
 /* A plain folder of samples (N.in with N.ans or N.out; inputN.txt or inputN with outputN): a problem
  * of default limits without submissions. */
 struct problem *package_read_samples(const char *path, struct error_list *mistakes);

@@ -28,6 +28,7 @@ struct reader {
 	struct arena *arena; /* the problem's */
 	struct error_list *mistakes;
 	const struct dialect *dialect; /* set by metadata_read */
+	bool may_lack_answers; /* a case without .ans is no mistake */
 	char *root; /* real path of the package's directory; owned */
 	struct entries entries; /* of the root; owned */
 

@@ -21,7 +21,7 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new export submit import listen watch help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new add export submit import listen watch help --help --version' -- "$word")
 		return
 	fi
 	case $command in
@@ -31,18 +31,20 @@ _judge() {
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
 	new) options='--name --from --help --version' ;;
+	add) options='--input --edit --generate --answer --sample --secret --description --remove --rename
+		--regenerate --answers --yes --help --version' ;;
 	submit) options='--site --force --help --version' ;;
 	export) options='--site --output --clip --open --check --list --zip --for --format --help --version' ;;
 	listen) options='--port --once --count --open --help --version' ;;
 	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new export submit import listen watch' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new add export submit import listen watch' -- "$word")
 		return ;;
 	*) return ;;
 	esac
 	case $command$previous in export-s | submit-s) previous=--site ;; esac
 	case $previous in
-	-s | --solution | -x | --exe | -o | --output | --tests | --from)
+	-s | --solution | -x | --exe | -o | --output | --tests | --from | --input | --answer)
 		compopt -o filenames
 		mapfile -t COMPREPLY < <(compgen -f -- "$word")
 		return ;;
@@ -55,10 +57,13 @@ _judge() {
 	--for) options='kattis domjudge' ;;
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
-	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | -c | --case | --as | --site | --port | --count) return ;;
+	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | --generate | \
+		--description | -c | --case | --as | --site | --port | --count) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")
+		elif [ "$command" = add ] && [[ $previous = --remove || $previous = --rename ]]; then
+			options=$(_judge_cases "${COMP_WORDS[2]}")
 		elif [ "$command" = import ] && [[ $word != -* ]]; then
 			compopt -o filenames
 			mapfile -t COMPREPLY < <(compgen -f -- "$word")

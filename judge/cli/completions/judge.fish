@@ -1,6 +1,6 @@
 # Completes the command line of judge in fish.
 
-set -l commands run verify list show doctor new export submit import listen watch help
+set -l commands run verify list show doctor new add export submit import listen watch help
 
 function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
@@ -13,6 +13,7 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a list -d 'pro
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a show -d 'one case, and what a program printed'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'what this machine enforces, and what makes timing noisy'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a new -d 'a new problem, ready to run'
+complete -c judge -n "not __fish_seen_subcommand_from $commands" -a add -d 'a new case'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a submit -d 'send an accepted solution'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a export -d 'the one file to submit to a contest site'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a import -d 'a package or a folder of samples from elsewhere'
@@ -22,8 +23,8 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a help -d 'say
 complete -c judge -s h -l help -d 'say all options'
 complete -c judge -s V -l version -d 'say the version'
 
-complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run verify list show doctor new export submit import listen watch'
-complete -c judge -n '__fish_seen_subcommand_from run watch verify list show export submit' -a '(__judge_problems)'
+complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run verify list show doctor new add export submit import listen watch'
+complete -c judge -n '__fish_seen_subcommand_from run watch verify list show add export submit' -a '(__judge_problems)'
 complete -c judge -n '__fish_seen_subcommand_from run watch show' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s x -l exe -r -F -d 'judge this executable as it is'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l tests -x -a '(__fish_complete_directories)' -d 'judge on a plain folder'
@@ -42,6 +43,18 @@ complete -c judge -n '__fish_seen_subcommand_from verify' -l quick -d 'slow subm
 complete -c judge -n '__fish_seen_subcommand_from verify' -s q -l quiet -d 'findings, and a line a package'
 complete -c judge -n '__fish_seen_subcommand_from verify' -s v -l verbose -d 'also the table of cases and submissions'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l as -x -d 'judge what this site would get'
+complete -c judge -n '__fish_seen_subcommand_from add' -s i -l input -r -F -d 'the input is this file'
+complete -c judge -n '__fish_seen_subcommand_from add' -s e -l edit -d 'write the input in the editor'
+complete -c judge -n '__fish_seen_subcommand_from add' -s g -l generate -x -d 'the input is what this call makes'
+complete -c judge -n '__fish_seen_subcommand_from add' -s a -l answer -r -F -d 'the answer is this file'
+complete -c judge -n '__fish_seen_subcommand_from add' -l sample -d 'into data/sample'
+complete -c judge -n '__fish_seen_subcommand_from add' -l secret -x -d 'into data/secret/DIR'
+complete -c judge -n '__fish_seen_subcommand_from add' -s d -l description -x -d 'what the case is for'
+complete -c judge -n '__fish_seen_subcommand_from add' -l remove -d 'remove a case'
+complete -c judge -n '__fish_seen_subcommand_from add' -l rename -d 'rename a case'
+complete -c judge -n '__fish_seen_subcommand_from add' -l regenerate -d 'run all calls again'
+complete -c judge -n '__fish_seen_subcommand_from add' -l answers -d 'ask for all answers again'
+complete -c judge -n '__fish_seen_subcommand_from add' -s y -l yes -d 'write without asking'
 complete -c judge -n '__fish_seen_subcommand_from new' -s n -l name -x -d 'the name of the problem'
 complete -c judge -n '__fish_seen_subcommand_from new' -l from -r -F -d 'take samples from here'
 complete -c judge -n '__fish_seen_subcommand_from export submit' -s s -l site -x -d 'which of the sites'

@@ -1,0 +1,158 @@
+#include "batch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/memory.h"
+#include "package/package.h"
+
+/* Hidden from readers of packages. A file that is changed twice has two such names. */
+static char *hidden_name(const struct batch *batch, const char *path)
+{
+	bool again = false;
+	for (size_t i = 0; i < batch->count; i++) {
+		again |= !strcmp(batch->items[i].path, path);
+	}
+	autofree char *directory = path_directory(path);
+	autofree char *name = xasprintf(".%s" CASE_PENDING_SUFFIX "%s", path_name(path), again ? ".2" : "");
+	return path_join(directory, name);
+}
+
+/* Takes over `beside`. */
+static struct change *push(struct batch *batch, const char *path, char *beside, enum change_kind kind)
+{
+	batch->items = array_grow(batch->items, batch->count, &batch->capacity, sizeof *batch->items);
+	struct change *change = &batch->items[batch->count++];
+	*change = (struct change){ .path = xstrdup(path), .beside = beside, .kind = kind };
+	return change;
+}
+
+static bool prepare(struct batch *batch, const char *path, const struct buffer *content,
+	enum change_kind kind, struct error *err)
+{
+	autofree char *directory = path_directory(path);
+	if (!directory_make(directory, err)) {
+		return false;
+	}
+	const struct change *change = push(batch, path, hidden_name(batch, path), kind);
+	if (file_write(change->beside, content->length ? content->bytes : "", content->length, err)) {
+		return true;
+	}
+	/* told of the file that is meant */
+	autofree char *reason = xstrdup(err->message + strlen(change->beside));
+	error_finish(err);
+	error_set(err, FAULT_MACHINE, "%s%s; nothing was changed", path, reason);
+	return false;
+}
+
+bool batch_create(struct batch *batch, const char *path, const struct buffer *content,
+	struct error *err)
+{
+	return prepare(batch, path, content, CHANGE_CREATE, err);
+}
+
+bool batch_replace(struct batch *batch, const char *path, const struct buffer *content,
+	struct error *err)
+{
+	return prepare(batch, path, content, CHANGE_REPLACE, err);
+}
+
+void batch_remove(struct batch *batch, const char *path)
+{
+	(void)push(batch, path, NULL, CHANGE_REMOVE);
+}
+
+void batch_withdraw(struct batch *batch, const char *path)
+{
+	(void)push(batch, path, hidden_name(batch, path), CHANGE_WITHDRAW);
+}
+
+static bool move(const char *from, const char *to, unsigned flags)
+{
+	return renameat2(AT_FDCWD, from, AT_FDCWD, to, flags) == 0;
+}
+
+static bool make(struct change *change, struct error *err)
+{
+	switch (change->kind) {
+	case CHANGE_CREATE:
+		change->made = move(change->beside, change->path, RENAME_NOREPLACE);
+		break;
+	case CHANGE_REPLACE:
+		change->made = move(change->beside, change->path, 0);
+		break;
+	case CHANGE_REMOVE:
+		change->made = unlink(change->path) == 0 || errno == ENOENT;
+		break;
+	case CHANGE_WITHDRAW:
+		change->made = move(change->path, change->beside, 0);
+		break;
+	}
+	if (!change->made) {
+		error_set(err, errno == EEXIST ? FAULT_USER : FAULT_MACHINE, "%s: can't be %s: %s", change->path,
+			change->kind == CHANGE_CREATE || change->kind == CHANGE_REPLACE ? "written" : "removed",
+			strerror(errno));
+	}
+	return change->made;
+}
+
+/* The names are to last too. Where a file system can't promise it, nothing is lost but the promise. */
+static void sync_directory(const char *path)
+{
+	autofree char *directory = path_directory(path);
+	autoclose int fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (fd >= 0) {
+		(void)fsync(fd);
+	}
+}
+
+/* What can't be undone now is told by the error. */
+static void take_back(struct batch *batch)
+{
+	for (size_t i = batch->count; i-- > 0;) {
+		struct change *change = &batch->items[i];
+		if (change->made && change->kind == CHANGE_CREATE) {
+			(void)unlink(change->path);
+		} else if (change->made && change->kind == CHANGE_WITHDRAW) {
+			(void)move(change->beside, change->path, RENAME_NOREPLACE);
+		}
+	}
+}
+
+bool batch_commit(struct batch *batch, struct error *err)
+{
+	for (size_t i = 0; i < batch->count; i++) {
+		if (!make(&batch->items[i], err)) {
+			take_back(batch);
+			return false;
+		}
+	}
+	const char *last = "";
+	for (size_t i = 0; i < batch->count; i++) {
+		autofree char *before = path_directory(last);
+		autofree char *directory = path_directory(batch->items[i].path);
+		if (!i || strcmp(before, directory) != 0) {
+			sync_directory(batch->items[i].path);
+		}
+		last = batch->items[i].path;
+	}
+	return true;
+}
+
+void batch_finish(struct batch *batch)
+{
+	for (size_t i = 0; i < batch->count; i++) {
+		if (batch->items[i].beside) {
+			(void)unlink(batch->items[i].beside); /* mostly it is there no more, or never was */
+		}
+		free(batch->items[i].beside);
+		free(batch->items[i].path);
+	}
+	free(batch->items);
+	*batch = (struct batch){ 0 };
+}
