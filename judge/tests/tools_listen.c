@@ -131,7 +131,8 @@ static int status_of(const char *answer)
 	return !strncmp(answer, "HTTP/1.", 7) ? atoi(answer + 9) : 0;
 }
 
-/* The lines of a request, "PORT" standing for the port, with the body's length unless it says another. */
+/* The lines of a request, "PORT" standing for the port, with the body's length unless it says
+ * another. */
 static void add_request(struct buffer *out, const char *head, const char *body, size_t length)
 {
 	const char *mark = strstr(head, "PORT");

@@ -21,10 +21,10 @@ bool bytes_mend_lines(struct buffer *bytes)
 {
 	size_t kept = 0;
 	for (size_t i = 0; i < bytes->length; i++) {
-		bool is_pair = bytes->bytes[i] == '\r' && i + 1 < bytes->length && bytes->bytes[i + 1] == '\n';
-		if (!is_pair) {
-			bytes->bytes[kept++] = bytes->bytes[i];
+		while (bytes->bytes[i] == '\n' && kept && bytes->bytes[kept - 1] == '\r') {
+			kept--; /* more than one where a file was converted twice */
 		}
+		bytes->bytes[kept++] = bytes->bytes[i];
 	}
 	bool changed = kept < bytes->length;
 	if (changed) {

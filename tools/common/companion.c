@@ -67,8 +67,8 @@ static const char *take_lines(struct arena *arena, const json_t *value, size_t *
 {
 	autobuffer struct buffer lines = { 0 };
 	buffer_add(&lines, json_string_value(value), json_string_length(value));
-	(void)bytes_mend_lines(&lines);
 	bytes_end_line(&lines);
+	(void)bytes_mend_lines(&lines);
 	*length = lines.length;
 	return arena_copy(arena, lines.bytes, lines.length + 1);
 }

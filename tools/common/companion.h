@@ -1,8 +1,8 @@
-/* Problems as the browser extension Competitive Companion describes them in JSON, and the files that the
- * editor extension CPH keeps of them (.prob): the same with a few keys more.
+/* Problems as the browser extension Competitive Companion describes them in JSON, and the files
+ * that the editor extension CPH keeps of them (.prob): the same with a few keys more.
  *
- * Sites and versions differ, so whatever is missing or odd is taken for not known; only what is no JSON
- * object, or far larger than any problem, is refused. */
+ * Sites and versions differ, so whatever is missing or odd is taken for not known; only what is
+ * no JSON object, or far larger than any problem, is refused. */
 #ifndef COMMON_COMPANION_H
 #define COMMON_COMPANION_H
 
@@ -38,8 +38,8 @@ struct companion_task {
 	const char *source_path; /* CPH: the user's solution; "" without */
 };
 
-/* Reads one body: JSON, before which a line `json` may stand, as for CHelper. The task is the caller's
- * to finish, whatever is returned. */
+/* Reads one body: JSON, before which a line `json` may stand, as for CHelper. The task is the
+ * caller's to finish, whatever is returned. */
 bool companion_parse(const char *bytes, size_t length, struct companion_task *task, struct error *err);
 void companion_finish(struct companion_task *task);
 

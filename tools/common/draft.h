@@ -1,5 +1,6 @@
-/* A package while it is made: a hidden directory beside its place, which takes the place when it is
- * whole. Whatever stops it before leaves nothing at the place, and nothing that is there is touched. */
+/* A package while it is made: a hidden directory beside its place, which takes the place when it
+ * is whole. Whatever stops it before leaves nothing at the place, and nothing that is there is
+ * touched. */
 #ifndef COMMON_DRAFT_H
 #define COMMON_DRAFT_H
 
@@ -30,8 +31,8 @@ bool draft_make_executable(const struct draft *draft, const char *name, struct e
 
 bool draft_has(const struct draft *draft, const char *name);
 
-/* Reads the draft as a package, with messages that speak of `shown`, which is its place or where it came
- * from. False where it isn't sound. */
+/* Reads the draft as a package, with messages that speak of `shown`, which is its place or where
+ * it came from. False where it isn't sound. */
 bool draft_check(const struct draft *draft, const char *shown, struct error_list *mistakes);
 
 /* Puts the package at its place, once it has reached the disk. */

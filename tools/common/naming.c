@@ -123,8 +123,8 @@ char *naming_title(const char *text, size_t length, const char *other)
 	return buffer_steal(&title);
 }
 
-/* Whether it means itself without quotes: words of letters and digits that start with a letter, but for
- * the words that YAML, of one version or another, takes for something else. */
+/* Whether it means itself without quotes: words of letters and digits that start with a letter,
+ * but for the words that YAML, of one version or another, takes for something else. */
 static bool is_plain(const char *text)
 {
 	static const char *const taken[] = { "true", "false", "null", "yes", "no", "on", "off", "y", "n" };

@@ -58,8 +58,8 @@ char *cph_find(const char *directory, struct error *err)
 	return steal(&found);
 }
 
-/* The solution is named by an absolute path, of this machine or another: what is taken is a file of that
- * name near the .prob, and nothing else. To free; NULL without. */
+/* The solution is named by an absolute path, of this machine or another: what is taken is a file
+ * of that name near the .prob, and nothing else. To free; NULL without. */
 static char *find_solution(const char *path, const struct companion_task *task)
 {
 	autofree char *directory = path_directory(path);

@@ -1,5 +1,5 @@
-/* Packages in the ICPC/Kattis package format, of any version that the judge reads: copied, not changed
- * but for the ends of lines. */
+/* Packages in the ICPC/Kattis package format, of any version that the judge reads: copied, not
+ * changed but for the ends of lines. */
 #ifndef IMPORT_KATTIS_H
 #define IMPORT_KATTIS_H
 

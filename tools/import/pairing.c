@@ -8,8 +8,8 @@
 
 enum { ANSWERS_MAX = 4 };
 
-/* What stands before and behind the common part of an input's name, and the same of its answer, in the
- * order in which they are tried. */
+/* What stands before and behind the common part of an input's name, and the same of its answer,
+ * in the order in which they are tried. */
 static const struct {
 	const char *prefix, *suffix;
 	struct {

@@ -1,6 +1,6 @@
-/* Full packages of Polygon: problem.xml, tests with their answers, checker, validator, solutions,
- * generators and statements become a package of format 2025-09. What the format has no place for is said.
- * A standard package, whose tests are yet to be generated, is refused. */
+/* Full packages of Polygon: problem.xml, tests with their answers, checker, validator,
+ * solutions, generators and statements become a package of format 2025-09. What the format has
+ * no place for is said. A standard package, whose tests are yet to be generated, is refused. */
 #ifndef IMPORT_POLYGON_H
 #define IMPORT_POLYGON_H
 

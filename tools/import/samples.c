@@ -45,7 +45,8 @@ static bool is_plain_folder(const char *part, size_t length)
 	return false;
 }
 
-/* The case's name: the folders that tell it from others, and the stem without "sample" before it. */
+/* The case's name: the folders that tell it from others, and the stem without "sample" before
+ * it. */
 static char *case_name(const struct pair *pair, bool sample)
 {
 	autobuffer struct buffer name = { 0 };
@@ -187,8 +188,8 @@ static bool is_candidate(const struct found *found, const char *only)
 		(!only || (strlen(only) == stem && !strncmp(found->name, only, stem)));
 }
 
-/* The user's own solution beside the samples, where it is clear which one it is; else a main.c that is
- * yet to be written. */
+/* The user's own solution beside the samples, where it is clear which one it is; else a main.c
+ * that is yet to be written. */
 static bool import_solution(struct sink *sink, const char *only, struct error *err)
 {
 	struct found *first = NULL;

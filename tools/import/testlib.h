@@ -1,5 +1,5 @@
-/* Checkers and validators written with testlib, made to speak as the package format wants it: they are
- * kept as they are, and a few lines around them turn arguments and exit codes. */
+/* Checkers and validators written with testlib, made to speak as the package format wants it:
+ * they are kept as they are, and a few lines around them turn arguments and exit codes. */
 #ifndef IMPORT_TESTLIB_H
 #define IMPORT_TESTLIB_H
 

@@ -10,8 +10,8 @@ enum built {
 	BUILT_FAILED,
 };
 
-/* Makes a package of the problem in the collection around the current directory, or in the current one.
- * *path is set to where it is, to free, unless it failed. */
+/* Makes a package of the problem in the collection around the current directory, or in the
+ * current one. *path is set to where it is, to free, unless it failed. */
 enum built builder_make(const struct companion_task *task, char **path, struct error *err);
 
 #endif

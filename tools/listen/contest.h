@@ -20,9 +20,9 @@ struct contests {
 	size_t count, capacity;
 };
 
-/* Counts a post, and keeps the path of its package where that isn't NULL. Returns its contest, which is
- * whole where as many came as there are; a single problem is a contest of one. The pointer holds until
- * the next call. */
+/* Counts a post, and keeps the path of its package where that isn't NULL. Returns its contest,
+ * which is whole where as many came as there are; a single problem is a contest of one. The
+ * pointer holds until the next call. */
 const struct contest *contests_add(struct contests *contests, const struct companion_task *task,
 	const char *path);
 

@@ -7,8 +7,8 @@
 #include "base/memory.h"
 #include "base/number.h"
 
-/* A page that reaches us by a name of its own ("DNS rebinding") says that name here. Port 80 may be left
- * out, and nobody listens there. */
+/* A page that reaches us by a name of its own ("DNS rebinding") says that name here. Port 80 may
+ * be left out, and nobody listens there. */
 static bool host_is_ours(const char *host, int port)
 {
 	static const char *const names[] = { "localhost", "127.0.0.1" };

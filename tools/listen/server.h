@@ -1,6 +1,6 @@
-/* The HTTP server: a thread of libmicrohttpd's own answers at once, and what was posted waits in a queue
- * for the one who asks for it. The extension gives up after half a second, and making a package may take
- * longer where the disk is busy. */
+/* The HTTP server: a thread of libmicrohttpd's own answers at once, and what was posted waits in
+ * a queue for the one who asks for it. The extension gives up after half a second, and making a
+ * package may take longer where the disk is busy. */
 #ifndef LISTEN_SERVER_H
 #define LISTEN_SERVER_H
 
@@ -11,8 +11,8 @@
 
 struct server;
 
-/* Listens on 127.0.0.1 at this port, 0: any free one. On success *server is the caller's to destroy. Where
- * the port is taken, *taken is set beside the error. */
+/* Listens on 127.0.0.1 at this port, 0: any free one. On success *server is the caller's to
+ * destroy. Where the port is taken, *taken is set beside the error. */
 bool server_create(int port, struct server **server, bool *taken, struct error *err);
 void server_destroy(struct server *server);
 

@@ -1,7 +1,7 @@
 /* judge watch: judges a package again whenever a source or a case of it changes.
  *
- * Each time `judge run` does it, as a child whose output is kept until it is whole: so the screen holds
- * the last result until the next is there. A change while it runs stops it. */
+ * Each time `judge run` does it, as a child whose output is kept until it is whole: so the
+ * screen holds the last result until the next is there. A change while it runs stops it. */
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -20,13 +20,13 @@
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/terminal.h"
-#include "cli/texts.h"
+#include "command.h"
 #include "package/package.h"
 #include "screen.h"
 #include "watcher.h"
 
-/* Saving a file is several events, and saving all files several savings: it is over when nothing has
- * come for a while, or at any rate after a longer one. */
+/* Saving a file is several events, and saving all files several savings: it is over when nothing
+ * has come for a while, or at any rate after a longer one. */
 #define QUIET_NS (60 * NS_PER_MS)
 #define PATIENCE_NS (600 * NS_PER_MS)
 
@@ -57,7 +57,7 @@ static error_t parse(int key, char *value, struct argp_state *state)
 struct watching {
 	const char *package; /* as typed */
 	char *directory;     /* of the package; owned */
-	char **argv;         /* of the child; owned, its texts are not */
+	char **argv;         /* of the child; owned */
 	struct watcher *watcher;
 	struct child child;
 	int signal_fd;
@@ -67,27 +67,6 @@ struct watching {
 	char *reason; /* what the run that goes on is for; owned */
 	int64_t first_ns, last_ns; /* of those changes */
 };
-
-/* The value of an option, in any of the ways of writing it; NULL where the first word is another. */
-static const char *value_of(char *const *words, char letter, const char *name)
-{
-	const char *word = words[0];
-	size_t length = strlen(name);
-	if (word[0] == '-' && word[1] == letter) {
-		return word[2] ? word + 2 : words[1];
-	}
-	if (strncmp(word, "--", 2) != 0 || strncmp(word + 2, name, length) != 0) {
-		return NULL;
-	}
-	word += 2 + length;
-	return *word == '=' ? word + 1 : *word ? NULL : words[1];
-}
-
-static const char *program_of(char *const *words)
-{
-	const char *solution = value_of(words, 's', "solution");
-	return solution ? solution : value_of(words, 'x', "exe");
-}
 
 static bool add_program(struct watcher *watcher, const char *path, struct error *err)
 {
@@ -115,8 +94,8 @@ static bool watch_all(struct watching *watching, char *const *options, struct er
 	bool added = !fixed && watcher_add_tree(watching->watcher, target.package_path, err) &&
 		add_common(watching->watcher, target.package_path, err);
 	for (; added && *options; options++) {
-		const char *program = program_of(options);
-		const char *output = value_of(options, 'o', "output");
+		const char *program = command_program(options);
+		const char *output = command_output(options);
 		if (output) { /* each judging writes it, perhaps into the package */
 			watcher_ignore(watching->watcher, output);
 		}
@@ -125,33 +104,6 @@ static bool watch_all(struct watching *watching, char *const *options, struct er
 	watching->directory = xstrdup(target.package_path);
 	target_finish(&target);
 	return added;
-}
-
-static bool has_option(char *const *options, const char *name)
-{
-	for (; *options; options++) {
-		if (!strncmp(*options, name, strlen(name))) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* judge run PACKAGE, with colours where the terminal has them, since it won't see the terminal. */
-static void make_command(struct watching *watching, const char *judge, int argc, char **argv)
-{
-	size_t count = 0;
-	watching->argv = xcalloc((size_t)argc + 6, sizeof *watching->argv);
-	watching->argv[count++] = (char *)judge;
-	watching->argv[count++] = (char *)"run";
-	watching->argv[count++] = argv[1];
-	if (watching->terminal && terminal_wants_colour(stdout) && !has_option(argv + 2, "--color")) {
-		watching->argv[count++] = (char *)"--color";
-		watching->argv[count++] = (char *)"always";
-	}
-	for (int i = 2; i < argc; i++) {
-		watching->argv[count++] = argv[i];
-	}
 }
 
 static int terminal_rows(void)
@@ -319,7 +271,8 @@ int main(int argc, char **argv)
 	}
 	autofree char *judge = program_find("judge", "judge");
 	watching.signal_fd = interrupt_open();
-	make_command(&watching, judge ? judge : "judge", argc, argv);
+	bool colours = watching.terminal && terminal_wants_colour(stdout);
+	watching.argv = command_make(judge ? judge : "judge", argv + 1, colours);
 	if (watcher_create(&watching.watcher, &err) && watch_all(&watching, argv + 2, &err)) {
 		status = run(&watching, &err);
 	} else {

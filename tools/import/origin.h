@@ -1,0 +1,28 @@
+/* What the user names to be imported: which kind of thing it is, and where its files are. */
+#ifndef IMPORT_ORIGIN_H
+#define IMPORT_ORIGIN_H
+
+#include "common/companion.h"
+
+enum kind {
+	KIND_KATTIS,
+	KIND_POLYGON,
+	KIND_CPH,
+	KIND_SAMPLES,
+};
+
+/* What is to be imported, once found out. A zeroed one is empty. */
+struct origin {
+	enum kind kind;
+	char *directory;      /* of all files; owned */
+	char *file;           /* KIND_CPH: the .prob; owned; else NULL */
+	char *only;           /* the problem that a source file names; owned; NULL without */
+	char *unpacked;       /* to be removed in the end; owned; NULL without */
+	struct companion_task task; /* KIND_CPH */
+};
+
+/* Looks at a file, a directory or a zip, which is unpacked. To be finished whatever is returned. */
+bool origin_find(const char *from, struct origin *origin, struct error *err);
+void origin_finish(struct origin *origin);
+
+#endif
