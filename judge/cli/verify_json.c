@@ -28,6 +28,7 @@ static void put_margin(struct buffer *out, const char *key, const struct margin 
 	json_put_text(out, "program", margin->submission->source.name);
 	json_put_text(out, "case", margin->test_case->name);
 	json_put_seconds(out, "cpu_s", margin->cpu_ns);
+	json_put_bool(out, "stopped", margin->stopped);
 	json_put_close(out, '}');
 }
 

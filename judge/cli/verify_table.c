@@ -27,7 +27,11 @@ static int name_columns(const struct problem *problem)
 /* The numbers of the submissions as listed, from 1, written downwards: tens above units. */
 static void add_numbers(struct buffer *out, size_t count, int columns)
 {
-	for (size_t unit = count >= 100 ? 100 : 10; unit; unit /= 10) {
+	size_t unit = 1;
+	while (count / unit >= 10) {
+		unit *= 10;
+	}
+	for (; unit; unit /= 10) {
 		buffer_printf(out, "  %*s", columns + 2, "");
 		for (size_t number = 1; number <= count; number++) {
 			buffer_add_char(out, unit > 1 && number < unit ? ' ' : (char)('0' + number / unit % 10));

@@ -60,7 +60,7 @@ static void add_outcome(struct buffer *out, const struct account *account)
 static void add_margin(struct buffer *out, const char *what, const struct margin *margin)
 {
 	if (margin->submission) {
-		buffer_printf(out, ", %s ", what);
+		buffer_printf(out, ", %s %s", what, margin->stopped ? "over " : "");
 		add_seconds(out, margin->cpu_ns);
 	}
 }
@@ -102,14 +102,15 @@ static void add_names(struct buffer *out, const struct problem *problem, const b
 	}
 }
 
-/* "12 WA, 3 TLE": all verdicts that aren't AC. */
+/* "12 WA, 3 TLE": all verdicts that aren't AC; " of 20" where not all cases were run. */
 static void add_tally(struct buffer *out, const struct standing *standing, size_t cases)
 {
-	size_t counts[VERDICT_COUNT] = { 0 };
+	size_t counts[VERDICT_COUNT] = { 0 }, ran = 0;
 	size_t start = out->length;
 	for (size_t i = 0; i < cases; i++) {
 		if (standing->cells[i].ran) {
 			counts[standing->cells[i].verdict]++;
+			ran++;
 		}
 	}
 	for (int verdict = VERDICT_AC + 1; verdict < VERDICT_COUNT; verdict++) {
@@ -121,10 +122,13 @@ static void add_tally(struct buffer *out, const struct standing *standing, size_
 	if (out->length == start) {
 		buffer_add_text(out, "AC");
 	}
+	if (ran < cases) {
+		buffer_printf(out, " of %zu", ran);
+	}
 }
 
 static void add_standing(struct buffer *out, const struct problem *problem,
-	const struct standing *standing, int columns, bool all)
+	const struct standing *standing, int columns)
 {
 	size_t cases = problem->cases.count;
 	autobuffer struct buffer tally = { 0 };
@@ -141,14 +145,15 @@ static void add_standing(struct buffer *out, const struct problem *problem,
 	buffer_add_text(out, "  ");
 	width_add_cell(out, name, columns + 2, ALIGN_LEFT, CLIP_START);
 	width_add_cell(out, tally.bytes, 14, ALIGN_LEFT, CLIP_END);
-	add_names(out, problem, fails, all);
+	add_names(out, problem, fails, false);
 	while (out->length && out->bytes[out->length - 1] == ' ') {
 		out->bytes[--out->length] = '\0';
 	}
 	buffer_add_char(out, '\n');
 }
 
-static void add_standings(struct buffer *out, const struct verification *verification)
+/* A line a submission; numbered where the table below has columns for them. */
+static void add_standings(struct buffer *out, const struct verification *verification, bool numbered)
 {
 	int columns = 0;
 	for (size_t i = 0; i < verification->standing_count; i++) {
@@ -158,7 +163,10 @@ static void add_standings(struct buffer *out, const struct verification *verific
 		columns = width > columns ? width : columns;
 	}
 	for (size_t i = 0; i < verification->standing_count; i++) {
-		add_standing(out, verification->problem, &verification->standings[i], columns, false);
+		if (numbered) {
+			buffer_printf(out, "  %3zu", i + 1);
+		}
+		add_standing(out, verification->problem, &verification->standings[i], columns);
 	}
 }
 
@@ -185,10 +193,11 @@ void verify_text_add(struct buffer *out, const struct account *account, enum rep
 	add_findings(out, account->findings);
 	add_line(out, account);
 	const struct verification *verification = account->verification;
-	if (detail == DETAIL_VERDICTS || !verification || !verification->standing_count) {
+	if (detail == DETAIL_VERDICTS || !verification || !verification->standing_count ||
+		verification->interrupted) {
 		return;
 	}
-	add_standings(out, verification);
+	add_standings(out, verification, detail == DETAIL_CASES);
 	if (detail == DETAIL_CASES) {
 		verify_table_add(out, verification);
 	}

@@ -84,12 +84,14 @@ static void check_permitted(const struct hearing *hearing)
 	}
 }
 
-/* Whether all that the claim speaks of was run: with --quick it may be that it was not. */
-static bool all_ran(const struct hearing *hearing)
+/* Whether it is known how all went that the claim speaks of: a part may not have been run, or the judge
+ * failed at it. */
+static bool all_known(const struct hearing *hearing)
 {
 	const struct problem *problem = hearing->inspection->problem;
 	for (size_t i = 0; i < problem->cases.count; i++) {
-		if (!hearing->standing->cells[i].ran &&
+		const struct cell *cell = &hearing->standing->cells[i];
+		if ((!cell->ran || cell->verdict == VERDICT_JE) &&
 			claim_covers(problem, hearing->claim, &problem->cases.items[i])) {
 			return false;
 		}
@@ -105,7 +107,7 @@ static void check_required(const struct hearing *hearing)
 			seen |= bit_of(&hearing->standing->cells[i]);
 		}
 	}
-	if (seen & hearing->claim->required || !all_ran(hearing)) {
+	if (seen & hearing->claim->required || !all_known(hearing)) {
 		return;
 	}
 	autofree char *claimant = claimant_of(hearing), *scope = scope_of(hearing);
@@ -123,7 +125,7 @@ static void check_message(const struct hearing *hearing)
 			return;
 		}
 	}
-	if (all_ran(hearing)) {
+	if (all_known(hearing)) {
 		autofree char *claimant = claimant_of(hearing), *scope = scope_of(hearing);
 		inspection_find_at(hearing->inspection, path_of(hearing),
 			"gets no message with \"%s\" %s, which %s requires; mend the validator or the claim",

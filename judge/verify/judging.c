@@ -101,6 +101,7 @@ static void note_case(struct ear *ear, const struct case_result *result)
 		.verdict = verdict_within(result, problem->limits.time_ns),
 		.measured = result->measured,
 		.cpu_ns = result->measured ? result->outcome.cpu_ns : 0,
+		.stopped = result->measured && result->outcome.hit == LIMIT_CPU,
 		.message = xstrdup(result->message),
 	};
 }

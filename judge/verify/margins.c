@@ -14,7 +14,8 @@ static bool find_slowest(const struct problem *problem, const struct standing *s
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		const struct cell *cell = &standing->cells[i];
 		if (cell->ran && cell->measured && (!found || cell->cpu_ns > margin->cpu_ns)) {
-			*margin = (struct margin){ standing->submission, &problem->cases.items[i], cell->cpu_ns };
+			*margin = (struct margin){ standing->submission, &problem->cases.items[i], cell->cpu_ns,
+				cell->stopped };
 			found = true;
 		}
 	}

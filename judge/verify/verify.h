@@ -32,6 +32,7 @@ struct cell {
 	enum verdict verdict; /* by the package's own time limit; valid if ran */
 	bool measured;
 	int64_t cpu_ns;       /* valid if measured */
+	bool stopped;         /* after so much CPU time: it would have taken more */
 	char *message;        /* why; owned; NULL unless ran */
 };
 
@@ -51,6 +52,7 @@ struct margin {
 	const struct submission *submission; /* NULL: there is none */
 	const struct test_case *test_case;   /* where it is slowest */
 	int64_t cpu_ns;
+	bool stopped; /* it would have taken more */
 };
 
 struct verification {
