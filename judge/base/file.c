@@ -111,18 +111,16 @@ bool file_read(const char *path, uint64_t limit_bytes, struct buffer *content, s
 	return read_all(fd, path, limit_bytes, content, err);
 }
 
-static bool write_all(int fd, const char *bytes, size_t length)
+bool descriptor_write(int fd, const void *bytes, size_t length)
 {
+	const char *rest = bytes;
 	while (length) {
-		ssize_t wrote = write(fd, bytes, length);
-		if (wrote < 0 && errno == EINTR) {
-			continue;
-		}
-		if (wrote < 0) {
+		ssize_t wrote = write(fd, rest, length);
+		if (wrote < 0 && errno != EINTR) {
 			return false;
 		}
-		bytes += wrote;
-		length -= (size_t)wrote;
+		rest += wrote > 0 ? wrote : 0;
+		length -= wrote > 0 ? (size_t)wrote : 0;
 	}
 	return true;
 }
@@ -137,7 +135,7 @@ bool file_write(const char *path, const void *bytes, size_t length, struct error
 	}
 	mode_t mask = umask(0);
 	(void)umask(mask);
-	if (!write_all(fd, bytes, length) || fchmod(fd, 0666 & ~mask) < 0 || fsync(fd) < 0 ||
+	if (!descriptor_write(fd, bytes, length) || fchmod(fd, 0666 & ~mask) < 0 || fsync(fd) < 0 ||
 		rename(beside, path) < 0) {
 		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
 		(void)unlink(beside);

@@ -25,6 +25,9 @@ bool path_is_regular(const char *path);
 /* Reads a whole regular file of at most limit_bytes into an empty buffer. */
 bool file_read(const char *path, uint64_t limit_bytes, struct buffer *content, struct error *err);
 
+/* Writes all of it, however many calls that takes. False with errno. */
+bool descriptor_write(int fd, const void *bytes, size_t length);
+
 /* Writes a file whole or not at all: beside it first, then renamed over it. */
 bool file_write(const char *path, const void *bytes, size_t length, struct error *err);
 

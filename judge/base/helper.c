@@ -29,6 +29,13 @@ bool helper_exists(const char *name)
 	return false;
 }
 
+/* Makes `fd` the program's descriptor of that number; -1 is /dev/null. Returns 0 or an error number. */
+static int add_stream(posix_spawn_file_actions_t *actions, int fd, int number, int flags)
+{
+	return fd < 0 ? posix_spawn_file_actions_addopen(actions, number, "/dev/null", flags, 0)
+		: posix_spawn_file_actions_adddup2(actions, fd, number);
+}
+
 /* Starts it with these as stdin and stdout; -1 is /dev/null. Returns 0 or an error number. */
 static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
 {
@@ -37,28 +44,24 @@ static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
 	sigset_t defaults;
 	(void)sigemptyset(&defaults);
 	(void)sigaddset(&defaults, SIGPIPE);
-	posix_spawn_file_actions_init(&actions);
-	posix_spawnattr_init(&attributes);
-	posix_spawnattr_setsigdefault(&attributes, &defaults);
-	/* what we keep from ourselves, as Ctrl-C behind a descriptor, is not to be kept from others */
-	sigset_t none;
-	(void)sigemptyset(&none);
-	posix_spawnattr_setsigmask(&attributes, &none);
-	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-	if (in_fd < 0) {
-		posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-	} else {
-		posix_spawn_file_actions_adddup2(&actions, in_fd, STDIN_FILENO);
+	int failure = posix_spawn_file_actions_init(&actions);
+	if (failure) {
+		return failure;
 	}
-	if (out_fd < 0) {
-		posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-	} else {
-		posix_spawn_file_actions_adddup2(&actions, out_fd, STDOUT_FILENO);
+	failure = posix_spawnattr_init(&attributes);
+	if (failure) {
+		(void)posix_spawn_file_actions_destroy(&actions);
+		return failure;
 	}
-	int failure =
-		posix_spawnp(pid, argv[0], &actions, &attributes, (char *const *)argv, environ);
-	posix_spawn_file_actions_destroy(&actions);
-	posix_spawnattr_destroy(&attributes);
+	(void)posix_spawnattr_setsigdefault(&attributes, &defaults);
+	(void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+	failure = add_stream(&actions, in_fd, STDIN_FILENO, O_RDONLY);
+	failure = failure ? failure : add_stream(&actions, out_fd, STDOUT_FILENO, O_WRONLY);
+	if (!failure) {
+		failure = posix_spawnp(pid, argv[0], &actions, &attributes, (char *const *)argv, environ);
+	}
+	(void)posix_spawn_file_actions_destroy(&actions);
+	(void)posix_spawnattr_destroy(&attributes);
 	return failure;
 }
 
@@ -84,16 +87,7 @@ static void feed(int fd, const char *input, size_t length)
 {
 	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
 	(void)sigaction(SIGPIPE, &ignore, &before);
-	while (length) {
-		ssize_t wrote = write(fd, input, length);
-		if (wrote < 0 && errno != EINTR) {
-			break;
-		}
-		if (wrote > 0) {
-			input += wrote;
-			length -= (size_t)wrote;
-		}
-	}
+	(void)descriptor_write(fd, input, length);
 	(void)sigaction(SIGPIPE, &before, NULL);
 }
 

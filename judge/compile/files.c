@@ -268,18 +268,6 @@ bool files_take(struct program_files *files, const char *path, const char *name)
 	return add_open_file(files, fd, &info, path_join(files->directory, name), &err);
 }
 
-static bool write_all(int fd, const struct buffer *content)
-{
-	for (size_t done = 0; done < content->length;) {
-		ssize_t wrote = write(fd, content->bytes + done, content->length - done);
-		if (wrote < 0 && errno != EINTR) {
-			return false;
-		}
-		done += wrote > 0 ? (size_t)wrote : 0;
-	}
-	return true;
-}
-
 bool files_write(const char *path, const struct program_file *file, bool lasts, struct error *err)
 {
 	autofree char *directory = path_directory(path);
@@ -288,7 +276,7 @@ bool files_write(const char *path, const struct program_file *file, bool lasts, 
 	}
 	autoclose int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (fd < 0 || chmod(directory, 0755) < 0 ||
-		!write_all(fd, &file->content) || fchmod(fd, file->executable ? 0755 : 0644) < 0 ||
+		!descriptor_write(fd, file->content.bytes, file->content.length) || fchmod(fd, file->executable ? 0755 : 0644) < 0 ||
 		(lasts && fsync(fd) < 0)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
 		return false;

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 
 bool memory_file_open(const char *name, int *fd, struct error *err)
@@ -75,23 +76,10 @@ bool input_open(const char *path, int *fd, struct error *err)
 	return descriptor_reopen(copy, fd, err);
 }
 
-static bool write_bytes(int fd, const char *bytes, size_t length)
-{
-	while (length) {
-		ssize_t wrote = write(fd, bytes, length);
-		if (wrote < 0 && errno != EINTR) {
-			return false;
-		}
-		bytes += wrote > 0 ? wrote : 0;
-		length -= wrote > 0 ? (size_t)wrote : 0;
-	}
-	return true;
-}
-
 bool input_of_bytes(const char *bytes, size_t length, int *fd, struct error *err)
 {
 	autoclose int copy = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	if (copy < 0 || !write_bytes(copy, bytes, length) || !seal(copy)) {
+	if (copy < 0 || !descriptor_write(copy, bytes, length) || !seal(copy)) {
 		error_set(err, FAULT_MACHINE, "an input can't be kept in memory: %s", strerror(errno));
 		return false;
 	}

@@ -202,7 +202,7 @@ static bool set_up(struct box *box, const struct box_config *config, struct erro
 	size_t no_fds = 0;
 	if (!send_setup(box, config) ||
 		wire_receive(box->socket, &ready, sizeof ready, NULL, &no_fds) != sizeof ready) {
-		error_set(err, FAULT_MACHINE, "sandbox: the box died while it was made");
+		error_set(err, FAULT_MACHINE, "sandbox: the box died while it was made; run the judge again");
 		return false;
 	}
 	if (ready.error) {

@@ -1,12 +1,12 @@
 #include "clipboard.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/helper.h"
 #include "base/memory.h"
 
@@ -44,19 +44,6 @@ void clipboard_sequence(struct buffer *sequence, const struct buffer *text)
 	buffer_add_char(sequence, '\a');
 }
 
-static bool write_all(int fd, const char *bytes, size_t length)
-{
-	while (length) {
-		ssize_t wrote = write(fd, bytes, length);
-		if (wrote < 0 && errno != EINTR) {
-			return false;
-		}
-		bytes += wrote > 0 ? wrote : 0;
-		length -= wrote > 0 ? (size_t)wrote : 0;
-	}
-	return true;
-}
-
 static bool send_to_terminal(const struct buffer *text, struct error *err)
 {
 	autobuffer struct buffer sequence = { 0 };
@@ -67,7 +54,7 @@ static bool send_to_terminal(const struct buffer *text, struct error *err)
 		return false;
 	}
 	autoclose int fd = open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY);
-	if (fd < 0 || !write_all(fd, sequence.bytes, sequence.length)) {
+	if (fd < 0 || !descriptor_write(fd, sequence.bytes, sequence.length)) {
 		error_set(err, FAULT_USER, "clipboard: there is neither a desktop with wl-copy, xclip or xsel "
 			"nor a terminal; write a file with -o");
 		return false;
