@@ -22,25 +22,25 @@ static const enum sandbox_mode modes[] = { SANDBOX_OFF, SANDBOX_AUTO };
 
 static struct box *box_of_mode(int index)
 {
-	struct box_config config = trial_config(modes[index % (int)ARRAY_LENGTH(modes)]);
-	return trial_box(&config);
+	struct box_config config = tryout_config(modes[index % (int)ARRAY_LENGTH(modes)]);
+	return tryout_box(&config);
 }
 
 START_TEST(one_box_runs_many_programs)
 {
 	struct box *box = box_of_mode(_i);
-	struct run_limits limits = trial_limits();
+	struct run_limits limits = tryout_limits();
 	for (int i = 0; i < 50; i++) {
-		struct trial trial;
-		trial_run(box, echo, "a line\n", &limits, &trial);
-		ck_assert_str_eq(trial.out.bytes, "a line\n");
-		ck_assert(trial.outcome.exited);
-		ck_assert_int_eq(trial.outcome.exit_code, 0);
-		ck_assert_int_eq(trial.outcome.hit, LIMIT_NONE);
-		ck_assert_uint_eq(trial.outcome.output_bytes, 7);
-		ck_assert_int_lt(trial.outcome.cpu_ns, 100 * NS_PER_MS);
-		ck_assert_uint_lt(trial.outcome.peak_bytes, 4 << 20);
-		trial_finish(&trial);
+		struct tryout tryout;
+		tryout_run(box, echo, "a line\n", &limits, &tryout);
+		ck_assert_str_eq(tryout.out.bytes, "a line\n");
+		ck_assert(tryout.outcome.exited);
+		ck_assert_int_eq(tryout.outcome.exit_code, 0);
+		ck_assert_int_eq(tryout.outcome.hit, LIMIT_NONE);
+		ck_assert_uint_eq(tryout.outcome.output_bytes, 7);
+		ck_assert_int_lt(tryout.outcome.cpu_ns, 100 * NS_PER_MS);
+		ck_assert_uint_lt(tryout.outcome.peak_bytes, 4 << 20);
+		tryout_finish(&tryout);
 	}
 	box_destroy(box);
 }
@@ -49,15 +49,15 @@ END_TEST
 START_TEST(cpu_stop_is_never_early_and_hardly_late)
 {
 	struct box *box = box_of_mode(_i);
-	struct run_limits limits = trial_limits();
-	struct trial trial;
-	trial_run(box, spin, "", &limits, &trial);
-	ck_assert_int_eq(trial.outcome.hit, LIMIT_CPU);
-	ck_assert(!trial.outcome.exited);
-	ck_assert_int_eq(trial.outcome.signal, 0);
-	ck_assert_int_ge(trial.outcome.cpu_ns, limits.cpu_stop_ns);
-	ck_assert_int_lt(trial.outcome.cpu_ns, limits.cpu_stop_ns + 30 * NS_PER_MS);
-	trial_finish(&trial);
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
+	tryout_run(box, spin, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.hit, LIMIT_CPU);
+	ck_assert(!tryout.outcome.exited);
+	ck_assert_int_eq(tryout.outcome.signal, 0);
+	ck_assert_int_ge(tryout.outcome.cpu_ns, limits.cpu_stop_ns);
+	ck_assert_int_lt(tryout.outcome.cpu_ns, limits.cpu_stop_ns + 30 * NS_PER_MS);
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -65,14 +65,14 @@ END_TEST
 START_TEST(idle_counts_blocked_time)
 {
 	struct box *box = box_of_mode(_i);
-	struct run_limits limits = trial_limits();
-	struct trial trial;
-	trial_run(box, (const char *const[]){ "./sleep", NULL }, "", &limits, &trial);
-	ck_assert_int_eq(trial.outcome.hit, LIMIT_IDLE);
-	ck_assert_int_ge(trial.outcome.blocked_ns, limits.idle_ns);
-	ck_assert_int_ge(trial.outcome.wall_ns, limits.idle_ns);
-	ck_assert_int_lt(trial.outcome.cpu_ns, 50 * NS_PER_MS);
-	trial_finish(&trial);
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
+	tryout_run(box, (const char *const[]){ "./sleep", NULL }, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.hit, LIMIT_IDLE);
+	ck_assert_int_ge(tryout.outcome.blocked_ns, limits.idle_ns);
+	ck_assert_int_ge(tryout.outcome.wall_ns, limits.idle_ns);
+	ck_assert_int_lt(tryout.outcome.cpu_ns, 50 * NS_PER_MS);
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -80,13 +80,13 @@ END_TEST
 START_TEST(busy_program_is_never_idle)
 {
 	struct box *box = box_of_mode(_i);
-	struct run_limits limits = trial_limits();
+	struct run_limits limits = tryout_limits();
 	limits.idle_ns = 50 * NS_PER_MS;
 	limits.cpu_stop_ns = 400 * NS_PER_MS;
-	struct trial trial;
-	trial_run(box, spin, "", &limits, &trial);
-	ck_assert_int_eq(trial.outcome.hit, LIMIT_CPU);
-	trial_finish(&trial);
+	struct tryout tryout;
+	tryout_run(box, spin, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.hit, LIMIT_CPU);
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -103,11 +103,11 @@ START_TEST(no_limit_is_no_limit)
 		.processes = LIMIT_UNLIMITED,
 		.limits_address_space = true,
 	};
-	struct trial trial;
-	trial_run(box, echo, "x", &limits, &trial);
-	ck_assert_str_eq(trial.out.bytes, "x");
-	ck_assert(trial.outcome.exited);
-	trial_finish(&trial);
+	struct tryout tryout;
+	tryout_run(box, echo, "x", &limits, &tryout);
+	ck_assert_str_eq(tryout.out.bytes, "x");
+	ck_assert(tryout.outcome.exited);
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -115,11 +115,11 @@ END_TEST
 START_TEST(path_is_searched_without_a_slash)
 {
 	struct box *box = box_of_mode(_i);
-	struct run_limits limits = trial_limits();
-	struct trial trial;
-	trial_run(box, (const char *const[]){ "printf", "%s|%s", "a b", "", NULL }, "", &limits, &trial);
-	ck_assert_str_eq(trial.out.bytes, "a b|");
-	trial_finish(&trial);
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
+	tryout_run(box, (const char *const[]){ "printf", "%s|%s", "a b", "", NULL }, "", &limits, &tryout);
+	ck_assert_str_eq(tryout.out.bytes, "a b|");
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -136,17 +136,17 @@ static const struct {
 START_TEST(impossible_program_is_an_outcome)
 {
 	struct box *box = box_of_mode(_i);
-	struct run_limits limits = trial_limits();
-	struct trial trial;
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
 	int which = _i / (int)ARRAY_LENGTH(modes);
-	trial_run(box, (const char *const[]){ impossible[which].argv0, NULL }, "", &limits, &trial);
-	ck_assert(trial.outcome.exited);
-	ck_assert_int_eq(trial.outcome.exit_code, 127);
-	ck_assert_ptr_nonnull(strstr(trial.outcome.note, impossible[which].reason));
-	trial_finish(&trial);
-	trial_run(box, echo, "still here", &limits, &trial);
-	ck_assert_str_eq(trial.out.bytes, "still here");
-	trial_finish(&trial);
+	tryout_run(box, (const char *const[]){ impossible[which].argv0, NULL }, "", &limits, &tryout);
+	ck_assert(tryout.outcome.exited);
+	ck_assert_int_eq(tryout.outcome.exit_code, 127);
+	ck_assert_ptr_nonnull(strstr(tryout.outcome.note, impossible[which].reason));
+	tryout_finish(&tryout);
+	tryout_run(box, echo, "still here", &limits, &tryout);
+	ck_assert_str_eq(tryout.out.bytes, "still here");
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -154,8 +154,8 @@ END_TEST
 START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 {
 	struct box *box = box_of_mode(_i);
-	autoclose int in = trial_input(""), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run run = { spin, in, out, out, trial_limits() };
+	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run run = { spin, in, out, out, tryout_limits() };
 	run.limits.cpu_stop_ns = 5 * NS_PER_S;
 	struct error err = { 0 };
 	struct outcome outcome;
@@ -168,11 +168,11 @@ START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 	ck_assert(!outcome.exited);
 	ck_assert_int_eq(outcome.signal, 0);
 	box_stop(box);
-	struct trial trial;
-	struct run_limits limits = trial_limits();
-	trial_run(box, echo, "on", &limits, &trial);
-	ck_assert_str_eq(trial.out.bytes, "on");
-	trial_finish(&trial);
+	struct tryout tryout;
+	struct run_limits limits = tryout_limits();
+	tryout_run(box, echo, "on", &limits, &tryout);
+	ck_assert_str_eq(tryout.out.bytes, "on");
+	tryout_finish(&tryout);
 	box_destroy(box);
 }
 END_TEST
@@ -182,9 +182,9 @@ START_TEST(two_boxes_run_wired_together)
 	struct box *first = box_of_mode(_i), *second = box_of_mode(_i);
 	int pipe_ends[2];
 	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
-	autoclose int in = trial_input("through the pipe"), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run writer = { echo, in, pipe_ends[1], out, trial_limits() };
-	struct box_run reader = { echo, pipe_ends[0], out, out, trial_limits() };
+	autoclose int in = tryout_input("through the pipe"), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run writer = { echo, in, pipe_ends[1], out, tryout_limits() };
+	struct box_run reader = { echo, pipe_ends[0], out, out, tryout_limits() };
 	struct error err = { 0 };
 	struct outcome outcome;
 	ck_assert(box_start(second, &reader, &err));
@@ -207,7 +207,7 @@ START_TEST(too_long_arguments_are_refused)
 	autofree char *long_text = xcalloc(1, 200001);
 	memset(long_text, 'a', 200000);
 	const char *const argv[] = { "./echo", long_text, NULL };
-	struct box_run run = { argv, 0, 1, 2, trial_limits() };
+	struct box_run run = { argv, 0, 1, 2, tryout_limits() };
 	autoerror struct error err = { 0 };
 	ck_assert(!box_start(box, &run, &err));
 	ck_assert_ptr_nonnull(strstr(err.message, "its arguments take"));
@@ -217,7 +217,7 @@ END_TEST
 
 START_TEST(missing_directory_is_an_error)
 {
-	struct box_config config = trial_config(modes[_i]);
+	struct box_config config = tryout_config(modes[_i]);
 	config.directory = "/no/such/directory";
 	struct box *box = NULL;
 	autoerror struct error err = { 0 };
@@ -236,7 +236,7 @@ START_TEST(death_of_the_judge_ends_the_box)
 	if (judge == 0) {
 		struct box *box = box_of_mode(_i);
 		struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, 0, pipe_ends[1], 2,
-			trial_limits() };
+			tryout_limits() };
 		run.limits.idle_ns = run.limits.cpu_stop_ns = 9 * NS_PER_S;
 		struct error err = { 0 };
 		if (!box_start(box, &run, &err)) {

@@ -82,18 +82,18 @@ static enum verdict verdict_of_outcome(const struct outcome *outcome)
 	return outcome->exited && outcome->exit_code == 0 ? VERDICT_AC : VERDICT_RTE;
 }
 
-static void check_end(const char *name, const struct expectation *expected, const struct trial *trial)
+static void check_end(const char *name, const struct expectation *expected, const struct tryout *tryout)
 {
 	if (!strcmp(expected->verdict, "ANY")) {
 		return;
 	}
-	const struct outcome *outcome = &trial->outcome;
+	const struct outcome *outcome = &tryout->outcome;
 	ck_assert_msg(!strcmp(verdict_name(verdict_of_outcome(outcome)), expected->verdict),
 		"%s: expected %s, got %s (exit code %d, signal %d, cpu %lld us, wall %lld us, peak %llu) "
 		"note \"%s\" stdout \"%.200s\" stderr \"%.200s\"", name, expected->verdict,
 		verdict_name(verdict_of_outcome(outcome)), outcome->exit_code, outcome->signal,
 		(long long)(outcome->cpu_ns / NS_PER_US), (long long)(outcome->wall_ns / NS_PER_US),
-		(unsigned long long)outcome->peak_bytes, outcome->note, trial->out.bytes, trial->err.bytes);
+		(unsigned long long)outcome->peak_bytes, outcome->note, tryout->out.bytes, tryout->err.bytes);
 	char buffer[16];
 	int64_t code;
 	if (number_parse_integer(expected->detail, &code)) {
@@ -125,13 +125,13 @@ static int count_left(const char *name)
 
 static void check_control(struct box *box)
 {
-	struct trial trial;
-	struct run_limits limits = trial_limits();
-	trial_run(box, (const char *const[]){ "./echo", NULL }, "control\n", &limits, &trial);
-	ck_assert_int_eq(verdict_of_outcome(&trial.outcome), VERDICT_AC);
-	ck_assert_str_eq(trial.out.bytes, "control\n");
-	ck_assert_int_lt(trial.outcome.cpu_ns, 50 * NS_PER_MS);
-	trial_finish(&trial);
+	struct tryout tryout;
+	struct run_limits limits = tryout_limits();
+	tryout_run(box, (const char *const[]){ "./echo", NULL }, "control\n", &limits, &tryout);
+	ck_assert_int_eq(verdict_of_outcome(&tryout.outcome), VERDICT_AC);
+	ck_assert_str_eq(tryout.out.bytes, "control\n");
+	ck_assert_int_lt(tryout.outcome.cpu_ns, 50 * NS_PER_MS);
+	tryout_finish(&tryout);
 }
 
 static void check_program(const char *name, enum sandbox_mode mode, bool as_root)
@@ -141,15 +141,15 @@ static void check_program(const char *name, enum sandbox_mode mode, bool as_root
 	if (!can_check(&expected, mode, as_root)) {
 		return;
 	}
-	struct box_config config = trial_config(mode);
-	struct box *box = trial_box(&config);
-	struct run_limits limits = trial_limits();
+	struct box_config config = tryout_config(mode);
+	struct box *box = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
 	autofree char *path = xasprintf("./%s", name);
-	struct trial trial;
-	trial_run(box, (const char *const[]){ path, NULL }, "0123456789", &limits, &trial);
+	struct tryout tryout;
+	tryout_run(box, (const char *const[]){ path, NULL }, "0123456789", &limits, &tryout);
 	ck_assert_int_eq(count_left(name), 0);
-	check_end(name, &expected, &trial);
-	trial_finish(&trial);
+	check_end(name, &expected, &tryout);
+	tryout_finish(&tryout);
 	check_control(box);
 	box_destroy(box);
 }
@@ -168,7 +168,7 @@ END_TEST
 
 START_TEST(program_gets_its_verdict_as_an_ordinary_user)
 {
-	if (trial_become_ordinary()) {
+	if (tryout_become_ordinary()) {
 		check_program(programs.names[_i], SANDBOX_AUTO, false);
 	}
 }

@@ -12,14 +12,14 @@
 #include "base/error.h"
 #include "base/memory.h"
 
-struct box_config trial_config(enum sandbox_mode mode)
+struct box_config tryout_config(enum sandbox_mode mode)
 {
 	const char *directory = getenv("PROGRAMS_DIRECTORY");
 	ck_assert_msg(directory != NULL, "PROGRAMS_DIRECTORY is not set; run this through meson test");
 	return (struct box_config){ .role = BOX_SOLUTION, .mode = mode, .directory = directory, .cpu = -1 };
 }
 
-struct run_limits trial_limits(void)
+struct run_limits tryout_limits(void)
 {
 	return (struct run_limits){
 		.cpu_stop_ns = 200 * NS_PER_MS,
@@ -32,7 +32,7 @@ struct run_limits trial_limits(void)
 	};
 }
 
-struct box *trial_box(const struct box_config *config)
+struct box *tryout_box(const struct box_config *config)
 {
 	struct box *box = NULL;
 	struct error err = { 0 };
@@ -40,14 +40,14 @@ struct box *trial_box(const struct box_config *config)
 	return box;
 }
 
-bool trial_become_ordinary(void)
+bool tryout_become_ordinary(void)
 {
 	enum { ORDINARY = 12345 };
 	return geteuid() == 0 && setgroups(0, NULL) == 0 && setresgid(ORDINARY, ORDINARY, ORDINARY) == 0 &&
 		setresuid(ORDINARY, ORDINARY, ORDINARY) == 0 && access(getenv("PROGRAMS_DIRECTORY"), X_OK) == 0;
 }
 
-int trial_input(const char *input)
+int tryout_input(const char *input)
 {
 	autoclose int writable = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 	ck_assert_int_ge(writable, 0);
@@ -73,24 +73,24 @@ static void read_back(int memory, struct buffer *content)
 	content->bytes[length] = '\0';
 }
 
-void trial_run(struct box *box, const char *const *argv, const char *input,
-	const struct run_limits *limits, struct trial *trial)
+void tryout_run(struct box *box, const char *const *argv, const char *input,
+	const struct run_limits *limits, struct tryout *tryout)
 {
-	*trial = (struct trial){ 0 };
-	autoclose int in = trial_input(input);
+	*tryout = (struct tryout){ 0 };
+	autoclose int in = tryout_input(input);
 	autoclose int out = memfd_create("out", MFD_CLOEXEC);
 	autoclose int err_fd = memfd_create("err", MFD_CLOEXEC);
 	ck_assert(out >= 0 && err_fd >= 0);
 	struct box_run run = { argv, in, out, err_fd, *limits };
 	struct error err = { 0 };
 	ck_assert_msg(box_start(box, &run, &err), "%s", err.message);
-	ck_assert_msg(box_wait(box, &trial->outcome, &err), "%s", err.message);
-	read_back(out, &trial->out);
-	read_back(err_fd, &trial->err);
+	ck_assert_msg(box_wait(box, &tryout->outcome, &err), "%s", err.message);
+	read_back(out, &tryout->out);
+	read_back(err_fd, &tryout->err);
 }
 
-void trial_finish(struct trial *trial)
+void tryout_finish(struct tryout *tryout)
 {
-	buffer_finish(&trial->out);
-	buffer_finish(&trial->err);
+	buffer_finish(&tryout->out);
+	buffer_finish(&tryout->err);
 }

@@ -5,26 +5,26 @@
 #include "base/buffer.h"
 #include "sandbox/sandbox.h"
 
-struct trial {
+struct tryout {
 	struct outcome outcome;
 	struct buffer out, err; /* what the program wrote, at most 64 KiB of each */
 };
 
-struct box_config trial_config(enum sandbox_mode mode); /* a solution's box in the programs' directory */
-struct run_limits trial_limits(void); /* small ones: 0.2 s, 64 MiB, 1 MiB of output, 64 processes */
+struct box_config tryout_config(enum sandbox_mode mode); /* a solution's, in the programs' directory */
+struct run_limits tryout_limits(void); /* small ones: 0.2 s, 64 MiB, 1 MiB of output, 64 processes */
 
-struct box *trial_box(const struct box_config *config); /* fails the test if there is none */
+struct box *tryout_box(const struct box_config *config); /* fails the test if there is none */
 
 /* Runs a program of that name (or, with a slash, of that path) on a text. */
-void trial_run(struct box *box, const char *const *argv, const char *input,
-	const struct run_limits *limits, struct trial *trial);
-void trial_finish(struct trial *trial);
+void tryout_run(struct box *box, const char *const *argv, const char *input,
+	const struct run_limits *limits, struct tryout *tryout);
+void tryout_finish(struct tryout *tryout);
 
 /* Gives root up in this process, so that boxes are made as people make them. False where that can't be
  * tried: we are no root, or the build lies where others may not look. */
-bool trial_become_ordinary(void);
+bool tryout_become_ordinary(void);
 
 /* A sealed memory file with that content, opened for reading only, as the engine hands them in. */
-int trial_input(const char *input);
+int tryout_input(const char *input);
 
 #endif

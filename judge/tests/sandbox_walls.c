@@ -40,28 +40,28 @@ static bool have_walls(void)
 static struct outcome run_in(const struct box_config *config, const char *const *argv,
 	const struct run_limits *limits, char out[4096])
 {
-	struct box *box = trial_box(config);
-	struct trial trial;
-	trial_run(box, argv, "0123456789", limits, &trial);
+	struct box *box = tryout_box(config);
+	struct tryout tryout;
+	tryout_run(box, argv, "0123456789", limits, &tryout);
 	if (out) {
-		(void)snprintf(out, 4096, "%s%s", trial.out.bytes, trial.err.bytes);
+		(void)snprintf(out, 4096, "%s%s", tryout.out.bytes, tryout.err.bytes);
 	}
-	trial_finish(&trial);
+	tryout_finish(&tryout);
 	box_destroy(box);
-	return trial.outcome;
+	return tryout.outcome;
 }
 
 static struct outcome run_plain(const char *program, const struct run_limits *limits)
 {
-	struct box_config config = trial_config(SANDBOX_AUTO);
+	struct box_config config = tryout_config(SANDBOX_AUTO);
 	return run_in(&config, (const char *const[]){ program, NULL }, limits, NULL);
 }
 
 static void expect_success(const char *program)
 {
 	char out[4096];
-	struct run_limits limits = trial_limits();
-	struct box_config config = trial_config(SANDBOX_AUTO);
+	struct run_limits limits = tryout_limits();
+	struct box_config config = tryout_config(SANDBOX_AUTO);
 	struct outcome outcome = run_in(&config, (const char *const[]){ program, NULL }, &limits, out);
 	ck_assert_msg(outcome.exited && outcome.exit_code == 0 && outcome.hit == LIMIT_NONE,
 		"%s: exit code %d, signal %d, limit %d, note \"%s\", output \"%s\"", program, outcome.exit_code,
@@ -92,7 +92,7 @@ START_TEST(note_says_why)
 	if (!have_walls()) {
 		return;
 	}
-	struct run_limits limits = trial_limits();
+	struct run_limits limits = tryout_limits();
 	struct outcome outcome = run_plain(notes[_i].program, &limits);
 	ck_assert_msg(*notes[_i].note ? strstr(outcome.note, notes[_i].note) != NULL : !*outcome.note,
 		"%s: the note is \"%s\"", notes[_i].program, outcome.note);
@@ -101,10 +101,10 @@ END_TEST
 
 START_TEST(strict_mode_names_all_that_is_missing)
 {
-	if (!trial_become_ordinary() || !sandbox_unenforced(SANDBOX_AUTO)) {
+	if (!tryout_become_ordinary() || !sandbox_unenforced(SANDBOX_AUTO)) {
 		return;
 	}
-	struct box_config config = trial_config(SANDBOX_STRICT);
+	struct box_config config = tryout_config(SANDBOX_STRICT);
 	struct box *box = NULL;
 	autoerror struct error err = { 0 };
 	ck_assert(!box_create(&config, &box, &err));
@@ -163,7 +163,7 @@ START_TEST(without_namespaces_the_filter_and_the_limits_stand)
 	expect_success("./echo");
 	expect_success("./network");
 	expect_success("./namespaces");
-	struct run_limits limits = trial_limits();
+	struct run_limits limits = tryout_limits();
 	ck_assert_int_eq(run_plain("./spin_orphans", &limits).hit, LIMIT_CPU);
 	ck_assert_int_eq(run_plain("./memory_touch", &limits).hit, LIMIT_MEMORY);
 	ck_assert_int_eq(run_plain("./sleep", &limits).hit, LIMIT_IDLE);
@@ -178,7 +178,7 @@ START_TEST(walls_that_stood_before_are_not_done_without)
 	ck_assert_uint_eq(sandbox_unenforced(SANDBOX_AUTO) & NAMESPACES, 0);
 	become_in_namespace(0, 1000);
 	write_own("/proc/sys/user/max_user_namespaces", "0");
-	struct box_config config = trial_config(SANDBOX_AUTO);
+	struct box_config config = tryout_config(SANDBOX_AUTO);
 	struct box *box = NULL;
 	autoerror struct error err = { 0 };
 	ck_assert(!box_create(&config, &box, &err));
@@ -198,7 +198,7 @@ START_TEST(without_a_whole_proc_the_box_has_none)
 	ck_assert_uint_eq(sandbox_unenforced(SANDBOX_AUTO) & (NAMESPACES | ENFORCE_SECCOMP), 0);
 	expect_success("./echo");
 	expect_success("./kill_parent");
-	struct run_limits limits = trial_limits();
+	struct run_limits limits = tryout_limits();
 	ck_assert_int_eq(run_plain("./spin", &limits).hit, LIMIT_CPU);
 	limits.wall_ns = limits.idle_ns;
 	ck_assert_int_eq(run_plain("./sleep", &limits).hit, LIMIT_IDLE);
@@ -252,12 +252,12 @@ START_TEST(role_has_its_rights)
 	}
 	char *directory = make_directory(), *read_only = make_directory(), *writable = make_directory();
 	const struct box_mount mounts[] = { { read_only, false }, { writable, true } };
-	struct box_config config = trial_config(SANDBOX_AUTO);
+	struct box_config config = tryout_config(SANDBOX_AUTO);
 	config.role = rights[_i].role;
 	config.directory = directory;
 	config.mounts = mounts;
 	config.mount_count = ARRAY_LENGTH(mounts);
-	struct run_limits limits = trial_limits();
+	struct run_limits limits = tryout_limits();
 	limits.cpu_stop_ns = limits.idle_ns = 2 * NS_PER_S;
 	char out[4096];
 	struct outcome outcome = run_in(&config,
@@ -276,21 +276,21 @@ START_TEST(a_box_sees_nothing_of_another)
 	if (!have_walls()) {
 		return;
 	}
-	struct box_config config = trial_config(SANDBOX_AUTO);
+	struct box_config config = tryout_config(SANDBOX_AUTO);
 	config.role = BOX_COMPILER;
 	autofree char *directory = make_directory();
 	config.directory = directory;
-	struct box *first = trial_box(&config), *second = trial_box(&config);
-	struct run_limits limits = trial_limits();
-	struct trial trial;
+	struct box *first = tryout_box(&config), *second = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
 	const char *const leave[] = { "sh", "-c", "echo x > /tmp/left", NULL };
 	const char *const look[] = { "sh", "-c", "cat /tmp/left", NULL };
-	trial_run(first, leave, "", &limits, &trial);
-	ck_assert_int_eq(trial.outcome.exit_code, 0);
-	trial_finish(&trial);
-	trial_run(second, look, "", &limits, &trial);
-	ck_assert_int_ne(trial.outcome.exit_code, 0);
-	trial_finish(&trial);
+	tryout_run(first, leave, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.exit_code, 0);
+	tryout_finish(&tryout);
+	tryout_run(second, look, "", &limits, &tryout);
+	ck_assert_int_ne(tryout.outcome.exit_code, 0);
+	tryout_finish(&tryout);
 	box_destroy(first);
 	box_destroy(second);
 	remove_directory(steal(&directory));
@@ -312,13 +312,13 @@ START_TEST(death_of_the_helper_ends_its_run_and_is_told)
 	if (!have_walls()) {
 		return;
 	}
-	struct box_config config = trial_config(SANDBOX_AUTO);
-	struct box *box = trial_box(&config);
+	struct box_config config = tryout_config(SANDBOX_AUTO);
+	struct box *box = tryout_box(&config);
 	int ends[2];
 	ck_assert_int_eq(pipe2(ends, O_CLOEXEC), 0);
-	autoclose int in = trial_input("");
+	autoclose int in = tryout_input("");
 	struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, in, ends[1], ends[1],
-		trial_limits() };
+		tryout_limits() };
 	run.limits.cpu_stop_ns = run.limits.idle_ns = 9 * NS_PER_S;
 	autoerror struct error err = { 0 };
 	struct outcome outcome;
@@ -355,8 +355,8 @@ START_TEST(groups_of_a_killed_judge_are_removed_by_the_next)
 {
 	pid_t judge = fork();
 	if (judge == 0) {
-		struct box_config config = trial_config(SANDBOX_AUTO);
-		(void)trial_box(&config);
+		struct box_config config = tryout_config(SANDBOX_AUTO);
+		(void)tryout_box(&config);
 		(void)raise(SIGKILL);
 	}
 	ck_assert_int_eq(waitpid(judge, NULL, 0), judge);
@@ -389,10 +389,10 @@ START_TEST(racy_program_leaves_its_neighbour_alone)
 	if (!have_walls()) {
 		return;
 	}
-	struct box_config config = trial_config(SANDBOX_AUTO);
-	struct box *wild = trial_box(&config), *tame = trial_box(&config);
-	struct run_limits limits = trial_limits();
-	autoclose int in = trial_input(""), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_config config = tryout_config(SANDBOX_AUTO);
+	struct box *wild = tryout_box(&config), *tame = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
+	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
 	for (int round = 0; round < ROUNDS; round++) {
 		struct box_run run = { (const char *const[]){ racy[_i], NULL }, in, out, out, limits };
 		run.limits.cpu_stop_ns = run.limits.idle_ns = 100 * NS_PER_MS;
@@ -400,12 +400,12 @@ START_TEST(racy_program_leaves_its_neighbour_alone)
 		struct outcome outcome;
 		ck_assert_msg(box_start(wild, &run, &err), "%s", err.message);
 		for (int i = 0; i < CONTROLS; i++) {
-			struct trial trial;
-			trial_run(tame, (const char *const[]){ "./echo", NULL }, "control\n", &limits, &trial);
-			ck_assert_str_eq(trial.out.bytes, "control\n");
-			ck_assert(trial.outcome.exited && trial.outcome.exit_code == 0);
-			ck_assert_int_lt(trial.outcome.cpu_ns, 50 * NS_PER_MS);
-			trial_finish(&trial);
+			struct tryout tryout;
+			tryout_run(tame, (const char *const[]){ "./echo", NULL }, "control\n", &limits, &tryout);
+			ck_assert_str_eq(tryout.out.bytes, "control\n");
+			ck_assert(tryout.outcome.exited && tryout.outcome.exit_code == 0);
+			ck_assert_int_lt(tryout.outcome.cpu_ns, 50 * NS_PER_MS);
+			tryout_finish(&tryout);
 		}
 		ck_assert_msg(box_wait(wild, &outcome, &err), "%s: round %d: %s", racy[_i], round, err.message);
 	}
