@@ -1,6 +1,6 @@
 /* Sowing Seeds Around the Board: plays a game of sowing and prints the board it leaves.
- * Idea: whole laps are one number for all slots, the rest of a hand two ranges of a Fenwick tree.
- * Time: O((n + q) log n), whatever the seeds.
+ * Idea:   whole laps are one number for all slots, the rest of a hand two ranges of a Fenwick tree.
+ * Time:   O((n + q) log n), whatever the seeds.
  * Memory: O(n), moves are played as they are read.
  * Source: Problem 150644, "Sowing Seeds Around the Board". */
 #include "sowing.h"

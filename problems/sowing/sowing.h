@@ -7,8 +7,8 @@
  * Every number fits: a whole lap leaves a seed in the mover's store for good, so that all laps of a
  * game together are at most the seeds on the board, and no slot's own part lies further below zero
  * than laps and moves together. */
-#ifndef PROBLEMS_SOWING_H
-#define PROBLEMS_SOWING_H
+#ifndef SOWING_H
+#define SOWING_H
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
-/* Idea:   one number a row, column and diagonal, A's marks minus B's: a line is won at +m or -m
+/* Tic-tac-toe on an m x m grid: who has won, or is it a draw, or still open?
+ * Idea:   one number a row, column and diagonal, A's marks minus B's: a line is won at +m or -m
  * Time:   O(m + q), repeated cells and moves after a win found too
  * Memory: O(m + q) numbers, never the m x m cells
  * Source: LeetCode 1275, Find Winner on a Tic Tac Toe Game, for a grid of any size */
-
 #include "tictactoe.h"
 #include "../common/read.h"
 #include "../common/write.h"
