@@ -209,7 +209,7 @@ END_TEST
 	"<solutions><solution tag=\"main\"><source path=\"solutions/right.c\"/></solution>" \
 	"<solution tag=\"wrong-answer\"><source path=\"solutions/far.c\"/></solution>" \
 	"<solution tag=\"do-not-run\"><source path=\"solutions/odd.c\"/></solution>" \
-	"<solution tag=\"main\"><source path=\"solutions/x.pas\"/></solution></solutions></assets></problem>\n"
+	"<solution tag=\"main\"><source path=\"solutions/x.mystery\"/></solution></solutions></assets></problem>\n"
 #define TESTS "<test method=\"manual\" sample=\"true\"/><test method=\"generated\" cmd=\"gen 5 'x'\"/>"
 #define PROGRAM(answer) \
 	"#include <stdio.h>\nint main(void)\n{\n\tint n;\n\tscanf(\"%d\", &n);\n\tprintf(\"%d\\n\", " answer ");\n}\n"
@@ -229,7 +229,7 @@ static const struct file polygon[] = {
 	{ "polygon/solutions/right.c", PROGRAM("n + 1") },
 	{ "polygon/solutions/far.c", PROGRAM("n < 5 ? n : n + 2") },
 	{ "polygon/solutions/odd.c", PROGRAM("n") },
-	{ "polygon/solutions/x.pas", "begin end.\n" },
+	{ "polygon/solutions/x.mystery", "begin end.\n" },
 	{ "polygon/statement-sections/english/legend.tex", "Be near $n$.\n" },
 	{ "polygon/statement-sections/english/input.tex", "One $n$." },
 	{ "polygon/doall.sh", "" },
@@ -252,7 +252,7 @@ START_TEST(a_full_package_of_polygon_is_judged_by_its_own_checker)
 		"  skipped 1 file: a script of Polygon's (doall.sh)\n"
 		"  skipped 1 file: read for what it says (problem.xml)\n"
 		"  skipped 1 file: a solution tagged do-not-run (solutions/odd.c)\n"
-		"  skipped 1 file: a solution in a language that isn't judged here (solutions/x.pas)\n");
+		"  skipped 1 file: a solution in a language that isn't judged here (solutions/x.mystery)\n");
 	said_finish(&said);
 	check_files(made, ARRAY_LENGTH(made));
 	said = judge_say(collection, "run nearmiss -s problems/nearmiss/submissions/accepted/right.c "
