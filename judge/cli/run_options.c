@@ -11,9 +11,12 @@ enum {
 	KEY_TESTS = 0x100,
 	KEY_SITE,
 	KEY_FAIL_FAST,
+	KEY_TIME_FACTOR,
+	KEY_DEBUG,
 	KEY_SANDBOX,
 	KEY_COLOUR,
 	MOST_LANES = 1024,
+	MOST_FACTOR = 1000,
 	MOST_MIB = 1 << 30,
 };
 
@@ -32,8 +35,12 @@ static const struct argp_option option_table[] = {
 		"only these cases (repeatable); * stops at /, a directory takes all below it", 0 },
 	{ "jobs", 'j', "N", 0, "cases at a time; 0, as without it: as many as there are cores", 0 },
 	{ "time-limit", 't', "S", 0, "seconds of CPU time a case, instead of the package's", 0 },
+	{ "time-factor", KEY_TIME_FACTOR, "LANG=X", 0,
+		"X times the limit for programs of a language, named by its code, such as python3=3 (repeatable)", 0 },
 	{ "memory-limit", 'm', "MIB", 0, "instead of the package's", 0 },
 	{ "fail-fast", KEY_FAIL_FAST, NULL, 0, "stop a program at its first case that is not accepted", 0 },
+	{ "debug", KEY_DEBUG, NULL, 0,
+		"run failing cases of C and C++ again with sanitizers, to tell file and line of the fault", 0 },
 	{ "sandbox", KEY_SANDBOX, "MODE", 0,
 		"strict: only with everything enforced; auto (default): as far as this machine can; off", 0 },
 	{ "format", 'f', "FORMAT", 0, "table (default), jsonl, json, tap, junit", 0 },
@@ -142,6 +149,31 @@ static error_t read_number(struct run_options *options, int key, const char *val
 	return 0;
 }
 
+static error_t read_time_factor(struct run_options *options, const char *value,
+	const struct argp_state *state)
+{
+	autofree char *code = xstrndup(value, strcspn(value, "="));
+	const struct language *language = language_by_code(code);
+	const char *number = value + strlen(code);
+	int64_t factor_ns; /* a number with decimals is read as seconds are */
+	if (!language || !*number || !number_parse_seconds(number + 1, &factor_ns) || factor_ns <= 0 ||
+		factor_ns > MOST_FACTOR * NS_PER_S) {
+		return arguments_refuse(state, "--time-factor is \"%s\"; write the code of a language and a number "
+			"above 0 and at most %d, such as python3=3", value, MOST_FACTOR);
+	}
+	size_t i = 0;
+	while (i < options->engine.time_factor_count && options->time_factors[i].language != language) {
+		i++;
+	}
+	if (i == TIME_FACTORS_MAX) {
+		return arguments_refuse(state, "--time-factor is given for too many languages; leave out some");
+	}
+	options->time_factors[i] = (struct time_factor){ language, (double)factor_ns / NS_PER_S };
+	options->engine.time_factor_count += i == options->engine.time_factor_count;
+	options->engine.time_factors = options->time_factors;
+	return 0;
+}
+
 /* Options that may not go together, or lack one that they need; the limit that --tests implies. */
 static error_t check_together(struct run_options *options, const struct argp_state *state)
 {
@@ -195,6 +227,11 @@ static error_t parse(int key, char *value, struct argp_state *state)
 		return read_number(options, key, value, state);
 	case KEY_FAIL_FAST:
 		options->engine.fail_fast = true;
+		return 0;
+	case KEY_TIME_FACTOR:
+		return read_time_factor(options, value, state);
+	case KEY_DEBUG:
+		options->engine.debug = true;
 		return 0;
 	case KEY_SANDBOX:
 		return read_mode(options, value, state);

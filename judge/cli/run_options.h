@@ -14,8 +14,11 @@ enum colour_choice {
 	COLOUR_NEVER,
 };
 
+enum { TIME_FACTORS_MAX = 64 };
+
 struct run_options {
 	struct texts targets, solutions, globs;
+	struct time_factor time_factors[TIME_FACTORS_MAX]; /* as many as engine has */
 	const char *executable;  /* NULL without -x */
 	const char *tests;       /* NULL without --tests */
 	const char *site;        /* NULL without --as */

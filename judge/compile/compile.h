@@ -33,9 +33,16 @@ struct compile_options {
 	const struct limits *limits; /* compilation_*, and the memory for runtimes that want to know it */
 	uint64_t memory_bytes;       /* instead of that of limits; 0: those */
 	const char *include_path;    /* the package's include/, NULL without; for submissions only */
+	bool debug;   /* with sanitizers, as far as compile_can_debug: slow, and reports faults on stderr */
 	bool is_tool; /* a validator or generator: build and run scripts are honoured, no code limit */
 	int cpu;      /* the core for the box, -1 for any */
 };
+
+/* Stands in what the sanitizers of a program report before the name of a source file, which is its path
+ * from the nearest directory that all its files lie below. */
+#define COMPILE_SOURCES "source@/"
+
+bool compile_can_debug(const struct language *language); /* NULL: no */
 
 /* Several compilations may be under way at once, each in a box of its own. */
 struct compile_job;

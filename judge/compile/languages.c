@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "compile/compile.h"
 
 /* Every runtime of Java's: one collector thread, no files of its own in /tmp, a stack as deep as the
  * limit allows, and a heap that leaves room for the rest of the runtime. */
@@ -219,6 +220,26 @@ static const struct tool tools[] = {
 		.native = true,
 	},
 };
+
+/* The first fault ends the program, and the report names file and line. */
+static const char sanitizers[] = "-g -O1 -fno-omit-frame-pointer -fsanitize=address,undefined "
+	"-fno-sanitize-recover=all";
+/* Leaks are no fault of a program that ends; looking for them would need to trace it, besides. */
+static const char sanitized_run[] = "env ASAN_OPTIONS=detect_leaks=0:handle_abort=1:color=never {result}";
+
+bool compile_can_debug(const struct language *language)
+{
+	const struct tool *tool = language ? tool_of_language(language) : NULL;
+	return tool && tool->is_gcc;
+}
+
+void tool_debug(struct tool *tool)
+{
+	tool->more_flags = sanitizers;
+	tool->run = sanitized_run;
+	tool->probe = NULL; /* they don't link statically */
+	tool->native = false;
+}
 
 const struct tool *tool_of_language(const struct language *language)
 {

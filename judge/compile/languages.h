@@ -31,6 +31,7 @@ struct tool {
 	const char *command;
 	const char *package;  /* of Debian, that brings it */
 	const char *flags;
+	const char *more_flags; /* behind those, or behind the source's own; NULL: none */
 	const char *compile;  /* behind the command; without {result}: a mere check; NULL: neither */
 	const char *run;
 	const char *result;   /* its name; NULL: "program" */
@@ -44,6 +45,9 @@ struct tool {
 };
 
 const struct tool *tool_of_language(const struct language *language); /* NULL if none */
+
+/* Makes a tool that is gcc one whose programs report their faults. */
+void tool_debug(struct tool *tool);
 
 /* Where a command lies on the PATH of boxes; the caller's to free, NULL if nowhere. */
 char *tool_find(const char *command);

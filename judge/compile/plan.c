@@ -147,6 +147,9 @@ static void list_flags(const struct compile_job *job, const struct tool *tool, s
 	if (!flags->count && tool->flags) {
 		command_add(&filling->flags, tool->flags, &(struct command_words){ 0 });
 	}
+	if (tool->more_flags) {
+		command_add(&filling->flags, tool->more_flags, &(struct command_words){ 0 });
+	}
 }
 
 /* Fills the two command lines. The heap leaves a runtime room for its code and threads, so that it
@@ -282,7 +285,11 @@ static bool plan_source(struct compile_job *job, struct error *err)
 			(unsigned long long)job->options.limits->code_bytes);
 		return true;
 	}
-	return add_include_path(job, err) && plan_with(job, tool, path, err);
+	struct tool chosen = *tool;
+	if (job->options.debug) {
+		tool_debug(&chosen);
+	}
+	return add_include_path(job, err) && plan_with(job, &chosen, path, err);
 }
 
 bool plan_make(struct compile_job *job, struct error *err)

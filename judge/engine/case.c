@@ -11,9 +11,12 @@
 #include "base/memory.h"
 #include "check/check.h"
 #include "engine/explain.h"
+#include "engine/fault.h"
 #include "engine/input.h"
 #include "engine/scratch.h"
 #include "engine/validation.h"
+
+#define DEBUG_BYTES (UINT64_C(1) << 30) /* what the sanitizers need themselves */
 
 struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
 	uint64_t memory_bytes, bool native)
@@ -31,15 +34,15 @@ struct run_limits run_limits_of(const struct problem *problem, int64_t time_limi
 	};
 }
 
-static bool run_in_directory(struct lane *lane, struct box **box, const char *directory,
-	const struct test_case *test_case, const struct run_limits *limits, struct outcome *outcome,
-	struct error *err)
+static bool run_in_directory(struct lane *lane, struct box **box, const struct executable *executable,
+	const char *directory, const struct test_case *test_case, const struct run_limits *limits,
+	struct outcome *outcome, struct error *err)
 {
 	autoclose int input_fd = -1;
 	if (!input_open(test_case->in_path, &input_fd, err)) {
 		return false;
 	}
-	autofree const char **argv = command_with(&lane->task->executable, &test_case->args);
+	autofree const char **argv = command_with(executable, &test_case->args);
 	struct box_config config = {
 		.role = BOX_SOLUTION,
 		.mode = lane->task->mode,
@@ -57,17 +60,18 @@ static bool run_in_directory(struct lane *lane, struct box **box, const char *di
 }
 
 /* A case that brings files has them beside the program's own, in a box for this run alone. */
-static bool run_with_files(struct lane *lane, const struct test_case *test_case,
-	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+static bool run_with_files(struct lane *lane, const struct executable *executable,
+	const struct test_case *test_case, const struct run_limits *limits, struct outcome *outcome,
+	struct error *err)
 {
 	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
 		return false;
 	}
 	autofree char *directory = path_join(lane->scratch, "files");
 	struct box *box = NULL;
-	bool ran = directory_copy(lane->task->executable.directory, directory, err) &&
+	bool ran = directory_copy(executable->directory, directory, err) &&
 		directory_copy(test_case->files_path, directory, err) &&
-		run_in_directory(lane, &box, directory, test_case, limits, outcome, err);
+		run_in_directory(lane, &box, executable, directory, test_case, limits, outcome, err);
 	box_destroy(box);
 	autoerror struct error leftover = { 0 };
 	(void)directory_remove(directory, &leftover); /* the lane's end removes it else */
@@ -77,11 +81,41 @@ static bool run_with_files(struct lane *lane, const struct test_case *test_case,
 static bool run_program(struct lane *lane, const struct test_case *test_case,
 	const struct run_limits *limits, struct outcome *outcome, struct error *err)
 {
+	const struct executable *executable = &lane->task->executable;
 	if (test_case->files_path) {
-		return run_with_files(lane, test_case, limits, outcome, err);
+		return run_with_files(lane, executable, test_case, limits, outcome, err);
 	}
-	return run_in_directory(lane, &lane->box, lane->task->executable.directory, test_case, limits,
+	return run_in_directory(lane, &lane->box, executable, executable->directory, test_case, limits,
 		outcome, err);
+}
+
+/* Runs the case again with sanitizers, which take much time and memory, and adds to the message where
+ * they found a fault. What goes wrong in it changes nothing. */
+static void debug_case(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+{
+	const struct task *task = lane->task;
+	const struct executable *executable = &task->debug_executable;
+	bool may_show = result->verdict == VERDICT_RTE || result->verdict == VERDICT_WA ||
+		result->verdict == VERDICT_MLE;
+	if (!executable->directory || !may_show) {
+		return;
+	}
+	struct run_limits limits = run_limits_of(task->program->problem, 10 * task->time_limit_ns,
+		3 * task->memory_bytes + DEBUG_BYTES, false);
+	struct outcome outcome;
+	struct box *box = NULL;
+	autoerror struct error err = { 0 };
+	bool ran = test_case->files_path
+		? run_with_files(lane, executable, test_case, &limits, &outcome, &err)
+		: run_in_directory(lane, &box, executable, executable->directory, test_case, &limits, &outcome,
+			  &err);
+	box_destroy(box);
+	autofree char *fault = ran ? fault_find(lane->error_fd) : NULL;
+	if (fault) {
+		char *longer = xasprintf("%s%s%s", fault, *result->message ? "; " : "", result->message);
+		free(result->message);
+		result->message = longer;
+	}
 }
 
 static void compare_by_default(struct lane *lane, const struct test_case *test_case,
@@ -122,7 +156,7 @@ static bool is_noisy(const struct outcome *outcome)
 	return active_ns > outcome->cpu_ns + outcome->cpu_ns / 2 + 20 * NS_PER_MS;
 }
 
-void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+static void judge_run(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
 	const struct task *task = lane->task;
 	autoerror struct error err = { 0 };
@@ -153,4 +187,10 @@ void case_judge(struct lane *lane, const struct test_case *test_case, struct cas
 		compare_by_default(lane, test_case, result);
 	}
 	result->close = is_close(result);
+}
+
+void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+{
+	judge_run(lane, test_case, result);
+	debug_case(lane, test_case, result);
 }

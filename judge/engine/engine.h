@@ -18,6 +18,12 @@
 #include "model/event.h"
 #include "sandbox/sandbox.h"
 
+/* Programs of a language get so many times the time limit. */
+struct time_factor {
+	const struct language *language;
+	double factor;
+};
+
 struct engine_options {
 	int lanes;             /* 0: as many as there are cores */
 	bool fail_fast;        /* a program stops at its first case that is not accepted */
@@ -25,6 +31,9 @@ struct engine_options {
 	enum sandbox_mode mode;
 	int64_t time_limit_ns; /* 0: the problem's */
 	uint64_t memory_bytes; /* 0: the problem's */
+	const struct time_factor *time_factors;
+	size_t time_factor_count;
+	bool debug;            /* a failing case of C or C++ runs again with sanitizers, to find its fault */
 	const char *cache_directory; /* NULL: the user's */
 	int interrupt_fd;      /* readable when the user wants to stop; -1: never */
 };

@@ -11,6 +11,7 @@
 struct item {
 	struct task *task;           /* either this */
 	struct validator *validator; /* or that */
+	bool is_debug;               /* the task's second executable */
 	struct compile_job *job;     /* NULL before it is begun and when it has ended */
 };
 
@@ -36,7 +37,10 @@ static void tell_progress(const struct pool *pool, const struct item *item)
 static void settle(struct pool *pool, struct item *item, bool ready, struct executable *executable,
 	struct compilation *compilation)
 {
-	if (item->task) {
+	if (item->is_debug) {
+		item->task->debug_executable = *executable; /* without one there is only less to tell */
+		free(compilation->message);
+	} else if (item->task) {
 		item->task->ready = ready;
 		item->task->executable = *executable;
 		item->task->compilation = *compilation;
@@ -71,6 +75,7 @@ static void begin(struct pool *pool, struct item *item)
 		.memory_bytes = item->task ? item->task->memory_bytes : 0,
 		.include_path = item->task ? problem->include_path : NULL,
 		.is_tool = !item->task,
+		.debug = item->is_debug,
 		.cpu = -1,
 	};
 	const struct source *source =
@@ -180,11 +185,28 @@ static struct validator *validator_of(const struct problem *problem, struct vali
 	return added;
 }
 
+static int64_t time_limit_of(const struct program *program, const struct engine_options *options)
+{
+	int64_t limit_ns = options->time_limit_ns ? options->time_limit_ns : program->problem->limits.time_ns;
+	for (size_t i = 0; i < options->time_factor_count && !program->executable; i++) {
+		if (options->time_factors[i].language == program->source.language) {
+			return (int64_t)((double)limit_ns * options->time_factors[i].factor);
+		}
+	}
+	return limit_ns;
+}
+
+/* Whether there is a second executable to make: one that finds its own faults. */
+static bool has_debug(const struct program *program, const struct engine_options *options)
+{
+	return options->debug && !program->executable && compile_can_debug(program->source.language);
+}
+
 bool tasks_prepare(const struct program *programs, size_t count, const struct engine_options *options,
 	int lanes, struct task *tasks, struct validator *validators,
 	void (*tell)(void *context, const struct progress *progress), void *context)
 {
-	autofree struct item *items = xcalloc(2 * count, sizeof *items);
+	autofree struct item *items = xcalloc(3 * count, sizeof *items);
 	struct pool pool = { .items = items, .options = options, .lanes = lanes };
 	pool.tell = tell;
 	pool.context = context;
@@ -196,7 +218,7 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 		tasks[i] = (struct task){
 			.program = &programs[i],
 			.validator = validator,
-			.time_limit_ns = options->time_limit_ns ? options->time_limit_ns : problem->limits.time_ns,
+			.time_limit_ns = time_limit_of(&programs[i], options),
 			.memory_bytes = options->memory_bytes ? options->memory_bytes
 			                                      : problem->limits.memory_bytes,
 			.mode = options->mode,
@@ -205,6 +227,10 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 			items[pool.count++].validator = validator;
 		}
 		items[pool.count++].task = &tasks[i];
+		if (has_debug(&programs[i], options)) {
+			items[pool.count].is_debug = true;
+			items[pool.count++].task = &tasks[i];
+		}
 	}
 	return run_pool(&pool);
 }
@@ -213,6 +239,7 @@ void tasks_finish(struct task *tasks, struct validator *validators, size_t count
 {
 	for (size_t i = 0; i < count; i++) {
 		executable_finish(&tasks[i].executable);
+		executable_finish(&tasks[i].debug_executable);
 		free(tasks[i].compilation.message);
 		executable_finish(&validators[i].executable);
 		free(validators[i].fault);

@@ -23,6 +23,7 @@ struct task {
 	struct compilation compilation;
 	bool ready;         /* executable is valid */
 	struct executable executable;
+	struct executable debug_executable; /* with sanitizers; no directory: there is none */
 	const struct validator *validator;
 	int64_t time_limit_ns;
 	uint64_t memory_bytes;

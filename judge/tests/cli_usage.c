@@ -47,6 +47,12 @@ static const struct {
 	{ "run -m 99999999999", 2, "",
 		"judge run: --memory-limit is \"99999999999\"; write MiB above 0, such as 256\n" },
 	{ "run -j 1.5", 2, "", "judge run: --jobs is \"1.5\"; write a number from 0 to 1024\n" },
+	{ "run --time-factor klingon=2", 2, "", "judge run: --time-factor is \"klingon=2\"; write the code of a "
+		"language and a number above 0 and at most 1000, such as python3=3\n" },
+	{ "run --time-factor c", 2, "", "judge run: --time-factor is \"c\"; write the code of a "
+		"language and a number above 0 and at most 1000, such as python3=3\n" },
+	{ "run --time-factor c=0", 2, "", "judge run: --time-factor is \"c=0\"; write the code of a "
+		"language and a number above 0 and at most 1000, such as python3=3\n" },
 	{ "run -f xml", 2, "",
 		"judge run: --format is \"xml\"; write table, jsonl, json, tap or junit\n" },
 	{ "run --color green", 2, "",

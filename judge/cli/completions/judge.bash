@@ -25,7 +25,7 @@ _judge() {
 		return
 	fi
 	case $command in
-	run | watch) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --fail-fast
+	run | watch) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --time-factor --fail-fast --debug
 		--sandbox --format --output --color --quiet --verbose --help --version' ;;
 	verify) options='--quick --jobs --format --quiet --verbose --help --version' ;;
 	list | doctor) options='--format --help --version' ;;
@@ -58,7 +58,7 @@ _judge() {
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
 	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | --generate | \
-		--description | -c | --case | --as | --site | --port | --count) return ;;
+		--description | --time-factor | -c | --case | --as | --site | --port | --count) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")
