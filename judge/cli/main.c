@@ -32,6 +32,7 @@ static const struct {
 	{ "import", "FILE|DIR [ID]", "a package or a folder of samples from elsewhere", NULL },
 	{ "watch", "PACKAGE", "judge again whenever a source or a case changes", NULL },
 	{ "listen", "", "take problems from the browser (Competitive Companion)", NULL },
+	{ "stress", "PACKAGE", "look for a case that breaks a submission, and make it small", NULL },
 };
 
 static int print_commands(void)

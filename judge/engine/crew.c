@@ -122,6 +122,9 @@ static _Noreturn void lane_main(const struct crew_job *job, struct board *board,
 	if (ready) {
 		work_through(job, board, &board->at[number], &lane, fd);
 	}
+	if (job->leave) {
+		job->leave(job->context);
+	}
 	lane_finish(&lane);
 	_exit(ready ? EXIT_SUCCESS : EXIT_FAILURE);
 }

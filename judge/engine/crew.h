@@ -13,7 +13,7 @@
 #include "engine/task.h"
 
 struct crew_job {
-	const struct task *task;
+	const struct task *task; /* of the lanes; NULL where the work is done without */
 	const size_t *indices; /* the cases, as indices of the program's, in order */
 	size_t count;
 	int lanes;             /* at most */
@@ -22,6 +22,7 @@ struct crew_job {
 	void *context;
 	/* In the lane's process: judges a case; false where there is nothing to send. */
 	bool (*judge)(void *context, struct lane *lane, size_t index, struct case_result *result);
+	void (*leave)(void *context); /* in the lane's process at its end; NULL: nothing to do */
 	/* In the judge's: takes over a result, or learns that a lane died at a case. */
 	void (*take_result)(void *context, size_t index, struct case_result *result);
 	void (*take_loss)(void *context, size_t index);

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "engine/crew.h"
+#include "engine/scratch.h"
 
 /* Participants on their way: those before `begun` are compiled or under way. */
 struct workshop {
@@ -85,6 +86,7 @@ bool participants_compile(const struct problem *problem, struct participant *par
 		.lanes = options->lanes > 0 ? (size_t)options->lanes : (size_t)crew_cores(),
 	};
 	bool ok = true;
+	scratch_remove_stale();
 	while (ok && (workshop.begun < count || workshop.running)) {
 		while (ok && workshop.begun < count && workshop.running < workshop.lanes) {
 			ok = begin(&workshop, err);

@@ -21,7 +21,7 @@ _judge() {
 	local command=${COMP_WORDS[1]} options
 	COMPREPLY=()
 	if [ "$COMP_CWORD" -eq 1 ]; then
-		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new add export submit import listen watch help --help --version' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new add export submit import listen stress watch help --help --version' -- "$word")
 		return
 	fi
 	case $command in
@@ -36,9 +36,10 @@ _judge() {
 	submit) options='--site --force --help --version' ;;
 	export) options='--site --output --clip --open --check --list --zip --for --format --help --version' ;;
 	listen) options='--port --once --count --open --help --version' ;;
+	stress) options='--solution --seed --time --count --jobs --time-limit --slowest --save --help --version' ;;
 	import) options='--secret --verbose --help --version' ;;
 	help)
-		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new add export submit import listen watch' -- "$word")
+		mapfile -t COMPREPLY < <(compgen -W 'run verify list show doctor new add export submit import listen stress watch' -- "$word")
 		return ;;
 	*) return ;;
 	esac
@@ -58,7 +59,8 @@ _judge() {
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
 	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | --generate | \
-		--description | --time-factor | -c | --case | --as | --site | --port | --count) return ;;
+		--description | --time-factor | -c | --case | --as | --site | --port | --count | \
+		--seed | --time | --save) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then
 			options=$(_judge_cases "$previous")

@@ -1,6 +1,6 @@
 # Completes the command line of judge in fish.
 
-set -l commands run verify list show doctor new add export submit import listen watch help
+set -l commands run verify list show doctor new add export submit import listen stress watch help
 
 function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
@@ -18,19 +18,20 @@ complete -c judge -n "not __fish_seen_subcommand_from $commands" -a submit -d 's
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a export -d 'the one file to submit to a contest site'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a import -d 'a package or a folder of samples from elsewhere'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a listen -d 'take problems from the browser'
+complete -c judge -n "not __fish_seen_subcommand_from $commands" -a stress -d 'look for a case that breaks a submission'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a watch -d 'judge again whenever a source or a case changes'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a help -d 'say all about a command'
 complete -c judge -s h -l help -d 'say all options'
 complete -c judge -s V -l version -d 'say the version'
 
-complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run verify list show doctor new add export submit import listen watch'
-complete -c judge -n '__fish_seen_subcommand_from run watch verify list show add export submit' -a '(__judge_problems)'
-complete -c judge -n '__fish_seen_subcommand_from run watch show' -s s -l solution -r -F -d 'judge this program'
+complete -c judge -n '__fish_seen_subcommand_from help' -f -a 'run verify list show doctor new add export submit import listen stress watch'
+complete -c judge -n '__fish_seen_subcommand_from run watch verify list show add export submit stress' -a '(__judge_problems)'
+complete -c judge -n '__fish_seen_subcommand_from run watch show stress' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s x -l exe -r -F -d 'judge this executable as it is'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l tests -x -a '(__fish_complete_directories)' -d 'judge on a plain folder'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s c -l case -x -d 'only these cases'
-complete -c judge -n '__fish_seen_subcommand_from run watch verify' -s j -l jobs -x -d 'cases at a time'
-complete -c judge -n '__fish_seen_subcommand_from run watch' -s t -l time-limit -x -d 'seconds of CPU time a case'
+complete -c judge -n '__fish_seen_subcommand_from run watch verify stress' -s j -l jobs -x -d 'cases at a time'
+complete -c judge -n '__fish_seen_subcommand_from run watch stress' -s t -l time-limit -x -d 'seconds of CPU time a case'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s m -l memory-limit -x -d 'memory in MiB'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l time-factor -x -d 'times the limit for a language'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l fail-fast -d 'stop a program at its first failing case'
@@ -77,3 +78,8 @@ complete -c judge -n '__fish_seen_subcommand_from listen' -s p -l port -x -d 'li
 complete -c judge -n '__fish_seen_subcommand_from listen' -l once -d 'end after one problem or contest'
 complete -c judge -n '__fish_seen_subcommand_from listen' -l count -x -d 'end after so many problems'
 complete -c judge -n '__fish_seen_subcommand_from listen' -l open -d 'open each in the editor'
+complete -c judge -n '__fish_seen_subcommand_from stress' -l seed -x -d 'begin with this seed'
+complete -c judge -n '__fish_seen_subcommand_from stress' -l time -x -d 'look so many seconds'
+complete -c judge -n '__fish_seen_subcommand_from stress' -l count -x -d 'make so many tries'
+complete -c judge -n '__fish_seen_subcommand_from stress' -l slowest -d 'look for the slowest input'
+complete -c judge -n '__fish_seen_subcommand_from stress' -l save -x -d 'keep the find under this name'

@@ -1,0 +1,11 @@
+/* Keeps an input as a case of the package. */
+#ifndef STRESS_KEEP_H
+#define STRESS_KEEP_H
+
+#include "base/buffer.h"
+#include "model/problem.h"
+
+/* Has 'judge add' keep it under the name; what it says goes to stderr. Returns the exit status. */
+int keep_case(const struct problem *problem, const char *name, const struct buffer *input);
+
+#endif
