@@ -1,6 +1,5 @@
 #include "sandbox/helper/run.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -16,6 +15,7 @@
 #include "sandbox/helper/launch.h"
 #include "sandbox/helper/note.h"
 #include "sandbox/helper/output.h"
+#include "sandbox/helper/strays.h"
 #include "sandbox/helper/tree.h"
 #include "sandbox/wire.h"
 
@@ -38,52 +38,12 @@ struct run {
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
 	struct tree_use counted; /* when blocked time was last counted */
 	int64_t counted_ns, blocked_ns;
-	int64_t strays_cpu_ns; /* of processes that the run left to us */
-	uint64_t strays_peak_bytes;
+	struct strays strays; /* processes that the run left to us */
 	enum limit hit;
 	bool stopped; /* by the judge or for a limit */
 	bool orphaned; /* the judge is gone */
 	int refused;   /* the first system call that was, -1 for none */
 };
-
-static int64_t timeval_ns(struct timeval time)
-{
-	return time.tv_sec * NS_PER_S + time.tv_usec * NS_PER_US;
-}
-
-static int64_t usage_cpu_ns(const struct rusage *usage)
-{
-	/* The sum is exact; how it splits into user and system time is sampled. */
-	return timeval_ns(usage->ru_utime) + timeval_ns(usage->ru_stime);
-}
-
-static uint64_t usage_peak_bytes(const struct rusage *usage)
-{
-	return (uint64_t)usage->ru_maxrss * 1024;
-}
-
-static void add_stray(struct run *run, const struct rusage *usage)
-{
-	run->strays_cpu_ns += usage_cpu_ns(usage);
-	if (usage_peak_bytes(usage) > run->strays_peak_bytes) {
-		run->strays_peak_bytes = usage_peak_bytes(usage);
-	}
-}
-
-/* Waits for orphans that ended while the run goes on, so that they don't pile up. */
-static void reap_orphans(struct run *run)
-{
-	for (;;) {
-		siginfo_t info = { 0 };
-		struct rusage usage;
-		int status;
-		if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) < 0 || info.si_pid == 0 ||
-			info.si_pid == run->launch.pid || wait4(info.si_pid, &status, WNOHANG, &usage) <= 0) {
-			return;
-		}
-		add_stray(run, &usage);
-	}
-}
 
 /* Adds the time since the last count that nobody used or waited for a CPU. A wait for a CPU shows when
  * it ends, so while anybody is runnable the time stays uncounted. */
@@ -103,11 +63,11 @@ static void count_blocked(struct run *run, const struct tree_use *use, int64_t n
 
 static void look(struct run *run)
 {
-	reap_orphans(run);
+	strays_reap(&run->strays, run->launch.pid);
 	struct tree_use use;
 	tree_measure(run->request->proc, getpid(), run->launch.pid, &use);
 	use.cpu_ns = meter_counts_cpu(run->request->meter) ? meter_cpu_ns(run->request->meter) :
-		use.cpu_ns + run->strays_cpu_ns;
+		use.cpu_ns + run->strays.cpu_ns;
 	use.cpu_ns -= run->launch.setup_cpu_ns;
 	if (use.cpu_ns < run->seen.cpu_ns) {
 		use.cpu_ns = run->seen.cpu_ns; /* what a parent has waited for is rounded down to ticks */
@@ -217,38 +177,6 @@ static void watch(struct run *run, struct outcome *outcome)
 	}
 }
 
-static void kill_rest(const struct run *run)
-{
-	/* All but us, and what is being forked doesn't escape it. Looked at twice: outside of a namespace
-	 * it would be all of the machine. */
-	if (run->request->walls->own_pids && getpid() == 1) {
-		(void)kill(-1, SIGKILL);
-		return;
-	}
-	(void)kill(-run->launch.pid, SIGKILL); /* all that stayed in its group, at once */
-	tree_kill_below(run->request->proc, getpid());
-}
-
-/* Ends and waits for everything that the program left. Nearly always nothing: one system call. */
-static void sweep(struct run *run)
-{
-	for (;;) {
-		struct rusage usage;
-		pid_t pid = wait4(-1, NULL, WNOHANG, &usage);
-		if (pid < 0 && errno == ECHILD) {
-			return;
-		}
-		if (pid > 0) {
-			add_stray(run, &usage);
-			continue;
-		}
-		kill_rest(run);
-		if (wait4(-1, NULL, 0, &usage) > 0) {
-			add_stray(run, &usage);
-		}
-	}
-}
-
 static void tell_end(const struct run *run, int status, struct outcome *outcome)
 {
 	outcome->hit = run->hit;
@@ -285,7 +213,7 @@ static void find_late_limit(struct run *run, int status, const struct outcome *o
 static void count_use(const struct run *run, const struct rusage *usage, struct outcome *outcome)
 {
 	static const int64_t notable_ns = 5 * NS_PER_MS; /* shorter runs hide nothing worth the asking */
-	outcome->cpu_ns = usage_cpu_ns(usage) - run->launch.setup_cpu_ns + run->strays_cpu_ns;
+	outcome->cpu_ns = usage_cpu_ns(usage) - run->launch.setup_cpu_ns + run->strays.cpu_ns;
 	int64_t all_ns = meter_counts_cpu(run->request->meter) && outcome->wall_ns > notable_ns / 2 ?
 		meter_cpu_ns(run->request->meter) - run->launch.setup_cpu_ns : 0;
 	if (all_ns > outcome->cpu_ns + notable_ns) {
@@ -295,8 +223,8 @@ static void count_use(const struct run *run, const struct rusage *usage, struct 
 		outcome->cpu_ns = 0; /* rusage counts whole microseconds */
 	}
 	outcome->peak_bytes = usage_peak_bytes(usage);
-	if (run->strays_peak_bytes > outcome->peak_bytes) {
-		outcome->peak_bytes = run->strays_peak_bytes;
+	if (run->strays.peak_bytes > outcome->peak_bytes) {
+		outcome->peak_bytes = run->strays.peak_bytes;
 	}
 	outcome->output_bytes = outputs_bytes(&run->outputs);
 	outcome->tree_known = meter_peak(run->request->meter, outcome->output_bytes,
@@ -317,7 +245,7 @@ static void finish(struct run *run, struct outcome *outcome)
 	int status = 0;
 	struct rusage usage = { 0 };
 	(void)wait4(run->launch.pid, &status, 0, &usage);
-	sweep(run);
+	strays_sweep(&run->strays, run->request->walls, run->request->proc, run->launch.pid);
 	outcome->wall_ns = ended_ns - run->started_ns;
 	outcome->blocked_ns = run->blocked_ns > 0 ? run->blocked_ns : 0;
 	count_use(run, &usage, outcome);
