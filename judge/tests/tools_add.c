@@ -343,15 +343,15 @@ START_TEST(what_an_editor_wrote_is_added_or_kept)
 	ck_assert_msg(said.status == 0, "%s", said.err);
 	said_finish(&said);
 	said = edit("true");
-	ck_assert_int_eq(said.status, 2);
+	ck_assert_msg(said.status == 2, "status %d: %s", said.status, said.err);
 	ck_assert_ptr_nonnull(strstr(said.err, "nothing was written in the editor"));
 	said_finish(&said);
 	said = edit("false");
-	ck_assert_int_eq(said.status, 2);
+	ck_assert_msg(said.status == 2, "status %d: %s", said.status, said.err);
 	ck_assert_ptr_nonnull(strstr(said.err, "false: ended with exit status 1; nothing is added"));
 	said_finish(&said);
 	said = edit("cp bad");
-	ck_assert_int_eq(said.status, 2);
+	ck_assert_msg(said.status == 2, "status %d: %s", said.status, said.err);
 	const char *hint = strstr(said.err, ": what you wrote is kept here; mend it and add it with --input");
 	ck_assert_msg(hint, "%s", said.err);
 	autofree char *path = xstrndup(said.err, (size_t)(hint - said.err));
@@ -459,17 +459,15 @@ END_TEST
 
 START_TEST(many_cases_one_after_the_other)
 {
-	enum { CASES = 200 };
+	enum { CASES = 100 };
 	set_up();
 	autofree char *line = xasprintf("cd '%s' && for i in $(seq %d); do echo $i 7 | %s add sum >/dev/null || "
 		"exit 1; done", collection, CASES, judge);
-	ck_assert_int_eq(system("true"), 0);
 	collection_write(collection, SUM "submissions/brute_force/count.c",
 		"#include <stdio.h>\nint main(void)\n{\n\tlong a, b;\n\t(void)!scanf(\"%ld%ld\", &a, &b);\n"
 		"\tprintf(\"%ld\\n\", a + b);\n}\n");
-	autofree char *main_path = xasprintf("%s/" SUM "main.c", collection);
-	autofree char *other = xasprintf("cp '%s/" SUM "submissions/brute_force/count.c' '%s' && rm '%s/" SUM
-		"submissions/accepted/other.c'", collection, main_path, collection);
+	autofree char *other = xasprintf("cd '%s/" SUM "' && cp submissions/brute_force/count.c main.c && "
+		"rm submissions/accepted/other.c", collection);
 	ck_assert_int_eq(system(other), 0);
 	ck_assert_int_eq(system(line), 0);
 	autofree char *passed = xasprintf("%d/%d", CASES + 2, CASES + 2);

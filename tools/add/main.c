@@ -4,6 +4,7 @@
  * (batch.h). One `judge add` at a time works on a package: it holds a lock on the package's directory. */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -201,6 +202,7 @@ static int work(const struct options *options, const char *path)
 	problem_destroy(problem);
 	if (status != EXIT_FINE && input.length && edited) {
 		message_print("%s: what you wrote is kept here; mend it and add it with --input", edited);
+		free(edited);
 	} else {
 		text_drop(edited);
 	}
