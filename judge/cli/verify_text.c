@@ -52,6 +52,9 @@ static void add_outcome(struct buffer *out, const struct account *account)
 		buffer_printf(out, "%s%zu finding%s", account->verification->interrupted ? ", " : "", errors,
 			plural(errors));
 	}
+	if (errors && account->obstacle) {
+		buffer_add_text(out, ", not judged");
+	}
 	if (warnings) {
 		buffer_printf(out, ", %zu warning%s", warnings, plural(warnings));
 	}

@@ -25,7 +25,6 @@ static bool is_interrupted(const struct inspection *inspection)
 static bool compile_all(struct bench *bench)
 {
 	struct inspection *inspection = bench->inspection;
-	bench->ready = true;
 	for (size_t i = 0; i < bench->count; i++) {
 		struct participant *validator = &bench->validators[i];
 		struct error err = { 0 };
@@ -43,14 +42,15 @@ static bool compile_all(struct bench *bench)
 			if (fatal) {
 				return false;
 			}
-			bench->ready = false;
 		} else if (!validator->compilation.ok) {
 			autofree char *why = diagnostics_excerpt(validator->compilation.message,
 				validator->source.path);
 			inspection_find(inspection, validator->source.name, "does not compile: %s", why);
-			bench->ready = false;
 		}
+		bench->inputs_ready += i < bench->input_count && validator->compilation.ok;
 	}
+	bench->outputs_ready = bench->count == bench->input_count ||
+		bench->validators[bench->input_count].compilation.ok;
 	return true;
 }
 
@@ -153,6 +153,9 @@ bool bench_ask(struct bench *bench, struct opinion *opinion)
 	for (size_t i = 0; i < bench->input_count; i++) {
 		struct trial_result result = { 0 };
 		struct error err = { 0 };
+		if (!bench->validators[i].compilation.ok) {
+			continue;
+		}
 		if (!trial_run(bench->trial, i, NULL, &result, &err)) {
 			return give_up(bench, &err);
 		}

@@ -9,7 +9,8 @@ struct bench {
 	struct inspection *inspection;
 	struct participant *validators; /* of inputs, then the output validator if there is one */
 	size_t input_count, count;
-	bool ready;                     /* all of them compiled */
+	size_t inputs_ready;            /* validators of inputs that compiled; the others are left out */
+	bool outputs_ready;             /* outputs can be judged: by the validator, or by default */
 	struct trial *trial;            /* NULL until used */
 	const struct test_case *like;   /* whose arguments the trial has */
 };

@@ -155,10 +155,7 @@ static bool check_ready(struct inspection *inspection, const struct standing *st
 		return true;
 	}
 	if (!source->language) {
-		inspection_find_at(inspection, source->path,
-			"has no files of a language that is known here; remove it, or say its language in "
-			"submissions.yaml");
-		return false;
+		return false; /* the reader has warned of it */
 	}
 	autofree char *message = diagnostics_excerpt(standing->fault ? standing->fault : "",
 		source->path);

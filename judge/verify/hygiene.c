@@ -117,10 +117,31 @@ static bool have_same_arguments(const struct test_case *a, const struct test_cas
 	return true;
 }
 
-/* A description that names the other case says that it is there twice on purpose. */
+static bool is_part_of_word(char c)
+{
+	return c && !strchr(" \t\n.,;:()\"'", c);
+}
+
+/* Whether the description has this word. */
+static bool has_word(const char *description, const char *word)
+{
+	size_t length = strlen(word);
+	for (const char *p = strstr(description, word); p; p = strstr(p + 1, word)) {
+		if ((p == description || !is_part_of_word(p[-1])) && !is_part_of_word(p[length])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A description that names the other case says that it is there twice on purpose. A name as short as a
+ * number may stand there by chance, so that the whole name is wanted. */
 static bool names_case(const char *description, const struct test_case *other)
 {
-	return strstr(description, path_name(other->name)) != NULL;
+	enum { SHORT = 3 };
+	const char *name = path_name(other->name);
+	return has_word(description, other->name) ||
+		(strlen(name) >= SHORT && has_word(description, name));
 }
 
 /* A secret case may repeat a sample, and that of a group one of another group. */

@@ -282,7 +282,7 @@ bool junk_alone(const struct survey *survey, junk_taker *take, void *context)
 		buffer_add_char(&made, (char)(i * 167)); /* every byte once, in no order */
 	}
 	if (!survey->has_byte[0]) {
-		hand_over(&making, "binary data", 0, &made);
+		hand_over(&making, JUNK_BINARY, 0, &made);
 	}
 	if (!has_letters(survey)) {
 		buffer_clear(&made);

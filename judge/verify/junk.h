@@ -11,6 +11,8 @@
 
 #include "verify/survey.h"
 
+#define JUNK_BINARY "binary data" /* the kind of what is no text at all */
+
 /* An input that can't be valid. */
 struct junk {
 	const char *kind; /* says what was done: "two spaces for one"; the same text for the same change */

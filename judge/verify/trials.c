@@ -7,10 +7,15 @@
 
 #define CASE_BYTES (UINT64_C(1) << 30)
 
-/* Where the input validators lie, for what is said of all of them. */
+/* What a validator is made from. */
 static const struct source *source_of(const struct bench *bench, size_t index)
 {
 	return &bench->validators[index].source;
+}
+
+bool trials_judge(const struct bench *bench)
+{
+	return bench->outputs_ready && bench->inspection->options->judges;
 }
 
 bool trials_read(struct bench *bench, const char *path, struct buffer *content)
@@ -75,7 +80,7 @@ static bool use_case(struct bench *bench, const struct test_case *test_case)
 bool trials_of_cases(struct bench *bench)
 {
 	const struct problem *problem = bench->inspection->problem;
-	bool answers = problem->output_validator && bench->inspection->options->judges;
+	bool answers = problem->output_validator && trials_judge(bench);
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		const struct test_case *test_case = &problem->cases.items[i];
 		inspection_tell(bench->inspection, "validators on the cases", i, problem->cases.count);
@@ -117,14 +122,14 @@ static bool check_outputs(struct bench *bench, const struct test_cases *cases, e
 bool trials_of_examples(struct bench *bench)
 {
 	const struct problem *problem = bench->inspection->problem;
-	for (size_t i = 0; bench->input_count && i < problem->invalid_input.count; i++) {
+	for (size_t i = 0; bench->inputs_ready && i < problem->invalid_input.count; i++) {
 		inspection_tell(bench->inspection, "validators on invalid input", i,
 			problem->invalid_input.count);
 		if (!check_invalid_input(bench, &problem->invalid_input.items[i])) {
 			return false;
 		}
 	}
-	return !bench->inspection->options->judges ||
+	return !trials_judge(bench) ||
 		(check_outputs(bench, &problem->valid_output, VERDICT_AC) &&
 			check_outputs(bench, &problem->invalid_output, VERDICT_WA));
 }
@@ -132,11 +137,8 @@ bool trials_of_examples(struct bench *bench)
 bool validators_check(struct inspection *inspection)
 {
 	struct bench bench;
-	bool ok = bench_init(&bench, inspection);
-	if (ok && bench.ready) {
-		ok = trials_of_cases(&bench) && trials_of_examples(&bench) && trials_of_junk(&bench) &&
-			trials_of_wrong_outputs(&bench);
-	}
+	bool ok = bench_init(&bench, inspection) && trials_of_cases(&bench) &&
+		trials_of_examples(&bench) && trials_of_junk(&bench) && trials_of_wrong_outputs(&bench);
 	bench_finish(&bench);
 	return ok;
 }

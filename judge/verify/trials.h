@@ -13,6 +13,9 @@ bool trials_of_junk(struct bench *bench);
 /* Outputs that can't be right, for the output validator. */
 bool trials_of_wrong_outputs(struct bench *bench);
 
+/* Whether outputs can and may be judged. */
+bool trials_judge(const struct bench *bench);
+
 /* Reads a file of a case whole. */
 bool trials_read(struct bench *bench, const char *path, struct buffer *content);
 

@@ -87,17 +87,29 @@ static bool taste_base(struct tasting *tasting, const struct test_case *base)
 		junk_from(&tasting->bench->inspection->survey, input.bytes, input.length, taste, tasting);
 }
 
+/* Whoever takes binary data does not look at all: there is nothing to learn from finer junk. */
+static bool takes_anything(const struct tasting *tasting)
+{
+	for (size_t i = 0; i < tasting->count; i++) {
+		if (!strcmp(tasting->taken[i].kind, JUNK_BINARY)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool trials_of_junk(struct bench *bench)
 {
 	const struct inspection *inspection = bench->inspection;
 	const struct test_case *bases[BASES_MOST];
 	size_t count = bases_choose(inspection->problem, bases);
-	if (!bench->input_count || !count) {
+	if (!bench->inputs_ready || !count) {
 		return true;
 	}
 	struct tasting tasting = { .bench = bench, .like = bases[0] };
 	bool ok = junk_alone(&inspection->survey, taste, &tasting);
-	for (size_t i = 0; ok && i < count; i++) {
+	size_t wanted = takes_anything(&tasting) ? 0 : count;
+	for (size_t i = 0; ok && i < wanted; i++) {
 		inspection_tell(inspection, "input validators on junk", i, count);
 		ok = taste_base(&tasting, bases[i]);
 	}
@@ -178,7 +190,7 @@ bool trials_of_wrong_outputs(struct bench *bench)
 	size_t count = bases_choose(inspection->problem, bases);
 	struct kinds told = { 0 };
 	bool ok = true;
-	if (!inspection->problem->output_validator || !inspection->options->judges) {
+	if (!inspection->problem->output_validator || !trials_judge(bench)) {
 		return true;
 	}
 	for (size_t i = 0; ok && i < count; i++) {
