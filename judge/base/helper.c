@@ -41,7 +41,8 @@ static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
 {
 	posix_spawn_file_actions_t actions;
 	posix_spawnattr_t attributes;
-	sigset_t defaults;
+	sigset_t defaults, none;
+	(void)sigemptyset(&none);
 	(void)sigemptyset(&defaults);
 	(void)sigaddset(&defaults, SIGPIPE);
 	int failure = posix_spawn_file_actions_init(&actions);
@@ -54,7 +55,9 @@ static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
 		return failure;
 	}
 	(void)posix_spawnattr_setsigdefault(&attributes, &defaults);
-	(void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+	/* what we keep from ourselves, as Ctrl-C behind a descriptor, is not to be kept from others */
+	(void)posix_spawnattr_setsigmask(&attributes, &none);
+	(void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
 	failure = add_stream(&actions, in_fd, STDIN_FILENO, O_RDONLY);
 	failure = failure ? failure : add_stream(&actions, out_fd, STDOUT_FILENO, O_WRONLY);
 	if (!failure) {

@@ -444,7 +444,8 @@ END_TEST
 /* An editor that says what it was given, and stays a while. */
 static void make_editor(void)
 {
-	collection_write(collection, "an editor", "#!/bin/sh\necho \"$@\" >>opened\nsleep 1\necho closed >>opened\n");
+	collection_write(collection, "an editor", "#!/bin/sh\necho \"$@\" >>opened\n"
+		"grep SigBlk /proc/self/status >blocked\nsleep 1\necho closed >>opened\n");
 	autofree char *line = xasprintf("chmod +x '%s/an editor'", collection);
 	ck_assert_int_eq(system(line), 0);
 }
@@ -467,6 +468,8 @@ START_TEST(the_editor_is_opened_and_posts_are_answered_meanwhile)
 	autofree char *opened = collection_read(collection, "opened");
 	ck_assert_str_eq(opened, "-x problems/one/main.c\nclosed\n"
 		"-x problems/two/main.c problems/three/main.c\nclosed\n");
+	autofree char *blocked = collection_read(collection, "blocked");
+	ck_assert_str_eq(blocked, "SigBlk:\t0000000000000000\n"); /* Ctrl-C reaches it */
 	collection_remove(collection);
 }
 END_TEST

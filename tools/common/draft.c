@@ -55,19 +55,6 @@ bool draft_begin(struct draft *draft, const char *place, struct error *err)
 	return true;
 }
 
-static bool write_all(int fd, const char *bytes, size_t length)
-{
-	while (length) {
-		ssize_t wrote = write(fd, bytes, length);
-		if (wrote < 0 && errno != EINTR) {
-			return false;
-		}
-		bytes += wrote > 0 ? wrote : 0;
-		length -= wrote > 0 ? (size_t)wrote : 0;
-	}
-	return true;
-}
-
 bool draft_write(const struct draft *draft, const char *name, const void *bytes, size_t length,
 	struct error *err)
 {
@@ -81,7 +68,7 @@ bool draft_write(const struct draft *draft, const char *name, const void *bytes,
 		return false;
 	}
 	autoclose int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
-	if (fd < 0 || !write_all(fd, bytes, length)) {
+	if (fd < 0 || !descriptor_write(fd, bytes, length)) {
 		return fail(err, path, "written");
 	}
 	if (close(steal_fd(&fd)) < 0) {
