@@ -1,35 +1,10 @@
-#include <errno.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "engine/engine.h"
 
 #include "base/memory.h"
 #include "engine/case.h"
-#include "engine/engine.h"
+#include "engine/input.h"
 #include "engine/lane.h"
 #include "engine/task.h"
-
-static bool read_stream(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err)
-{
-	struct stat info;
-	if (fstat(fd, &info) < 0) {
-		error_set(err, FAULT_MACHINE, "the program's output can't be read: %s", strerror(errno));
-		return false;
-	}
-	size_t size = (uint64_t)info.st_size < limit_bytes ? (size_t)info.st_size : (size_t)limit_bytes;
-	char *bytes = buffer_reserve(into, size);
-	for (size_t done = 0; done < size;) {
-		ssize_t got = pread(fd, bytes + done, size - done, (off_t)done);
-		if (got <= 0) {
-			error_set(err, FAULT_MACHINE, "the program's output can't be read: %s", strerror(errno));
-			return false;
-		}
-		done += (size_t)got;
-	}
-	into->length += size;
-	into->bytes[into->length] = '\0';
-	return true;
-}
 
 static void ignore_progress(void *context, const struct progress *progress)
 {
@@ -44,8 +19,8 @@ static bool capture_in_lane(const struct task *task, int stop_fd, uint64_t limit
 	bool ok = lane_init(&lane, task, -1, stop_fd, err);
 	if (ok) {
 		case_judge(&lane, task->program->cases[0], result);
-		ok = !lane.stopped && read_stream(lane.output_fd, limit_bytes, output, err) &&
-			read_stream(lane.error_fd, limit_bytes, errors, err);
+		ok = !lane.stopped && memory_file_read(lane.output_fd, limit_bytes, output, err) &&
+			memory_file_read(lane.error_fd, limit_bytes, errors, err);
 	}
 	lane_finish(&lane);
 	return ok;

@@ -22,6 +22,29 @@ bool memory_file_open(const char *name, int *fd, struct error *err)
 	return true;
 }
 
+bool memory_file_read(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err)
+{
+	struct stat info;
+	if (fstat(fd, &info) < 0) {
+		error_set(err, FAULT_MACHINE, "a memory file can't be read: %s", strerror(errno));
+		return false;
+	}
+	size_t size = (uint64_t)info.st_size < limit_bytes ? (size_t)info.st_size : (size_t)limit_bytes;
+	char *bytes = buffer_reserve(into, size);
+	for (size_t done = 0; done < size;) {
+		ssize_t got = pread(fd, bytes + done, size - done, (off_t)done);
+		if (got <= 0) {
+			error_set(err, FAULT_MACHINE, "a memory file can't be read: %s",
+				got ? strerror(errno) : "it has become shorter");
+			return false;
+		}
+		done += (size_t)got;
+	}
+	into->length += size;
+	into->bytes[into->length] = '\0';
+	return true;
+}
+
 bool descriptor_reopen(int fd, int *again, struct error *err)
 {
 	char path[32];

@@ -4,7 +4,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
+#include "base/buffer.h"
 #include "base/error.h"
 
 /* A read-only descriptor on a sealed copy in memory, so that the file itself can't be reached, changed
@@ -16,6 +18,9 @@ bool input_of_bytes(const char *bytes, size_t length, int *fd, struct error *err
 
 /* A memory file that nothing but its descriptor names. */
 bool memory_file_open(const char *name, int *fd, struct error *err);
+
+/* Adds what it holds, from its start and up to limit_bytes, to a buffer. */
+bool memory_file_read(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err);
 
 /* A second, read-only description of an open file, at its start. */
 bool descriptor_reopen(int fd, int *again, struct error *err);

@@ -1,49 +1,27 @@
+#include "engine/trial_parts.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/memory.h"
 #include "check/check.h"
 #include "engine/input.h"
 #include "engine/scratch.h"
-#include "engine/trial_parts.h"
 #include "engine/validation.h"
-
-static bool read_file(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err)
-{
-	struct stat info;
-	if (fstat(fd, &info) < 0) {
-		error_set(err, FAULT_MACHINE, "a memory file can't be read: %s", strerror(errno));
-		return false;
-	}
-	size_t size = (uint64_t)info.st_size < limit_bytes ? (size_t)info.st_size : (size_t)limit_bytes;
-	char *bytes = buffer_reserve(into, size);
-	for (size_t done = 0; done < size;) {
-		ssize_t got = pread(fd, bytes + done, size - done, (off_t)done);
-		if (got <= 0) {
-			error_set(err, FAULT_MACHINE, "a memory file can't be read: %s", strerror(errno));
-			return false;
-		}
-		done += (size_t)got;
-	}
-	into->length += size;
-	into->bytes[into->length] = '\0';
-	return true;
-}
 
 bool trial_read(const struct trial *trial, size_t participant, uint64_t limit_bytes, struct buffer *into,
 	struct error *err)
 {
-	return read_file(trial->seats[participant].output_fd, limit_bytes, into, err);
+	return memory_file_read(trial->seats[participant].output_fd, limit_bytes, into, err);
 }
 
 static bool write_case_file(const char *path, int fd, struct error *err)
 {
 	autobuffer struct buffer content = { 0 };
-	if (!read_file(fd, UINT64_MAX, &content, err) ||
+	if (!memory_file_read(fd, UINT64_MAX, &content, err) ||
 		!file_write(path, content.bytes ? content.bytes : "", content.length, err)) {
 		return false;
 	}
