@@ -89,7 +89,7 @@ static char *find_language(struct domjudge *domjudge, struct error *err)
 	}
 	json_decref(languages);
 	if (!id && !err->message) {
-		error_set(err, FAULT_USER, "%s: takes no %s", domjudge->contest_url,
+		error_set(err, FAULT_USER, "%s: takes no %s; submit in another language", domjudge->contest_url,
 			domjudge->sending->site->language->name);
 	}
 	return id;
