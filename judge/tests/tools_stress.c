@@ -127,6 +127,20 @@ START_TEST(a_seed_finds_the_same_whatever_the_lanes)
 }
 END_TEST
 
+START_TEST(a_find_is_kept_as_a_case)
+{
+	set_up();
+	struct said said =
+		judge_say(collection, "stress echo -s sevens.c --seed 5 --count 5000 --save two-sevens");
+	ck_assert_int_eq(said.status, 1);
+	said_finish(&said);
+	said = judge_say(collection, "list echo");
+	ck_assert_msg(strstr(said.out, "two-sevens") != NULL, "%s", said.out);
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
 START_TEST(a_crash_is_made_small_as_a_crash)
 {
 	set_up();
@@ -307,6 +321,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_hidden_mistake_is_found_and_made_as_small_as_can_be, ARRAY_LENGTH(hidden) },
 		{ a_seed_finds_the_same_whatever_the_lanes, 1 },
+		{ a_find_is_kept_as_a_case, 1 },
 		{ a_crash_is_made_small_as_a_crash, 1 },
 		{ a_program_that_spins_is_one_that_takes_too_long, 1 },
 		{ without_a_program_all_are_hunted, 1 },
