@@ -77,7 +77,7 @@ int bench_open(struct bench *bench, const struct problem *problem, const struct 
 		: message_error(&err);
 }
 
-void bench_finish(struct bench *bench)
+void bench_close(struct bench *bench)
 {
 	trial_destroy(bench->trial);
 	participants_finish(bench->participants, bench->count);

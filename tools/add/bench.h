@@ -36,9 +36,9 @@ struct bench_wish {
 	size_t generator_count;
 };
 
-/* Compiles the programs; to be ended with bench_finish anyway. */
+/* Compiles the programs; to be ended with bench_close anyway. */
 int bench_open(struct bench *bench, const struct problem *problem, const struct bench_wish *wish);
-void bench_finish(struct bench *bench);
+void bench_close(struct bench *bench);
 
 /* Another input, which messages call `where`; arguments and comparison are those of the case `like` it,
  * NULL for none. */

@@ -103,7 +103,7 @@ static int add_with(const struct problem *problem, const struct options *options
 	if (status == EXIT_FINE) {
 		status = addition_make(addition, &bench);
 	}
-	bench_finish(&bench);
+	bench_close(&bench);
 	return status;
 }
 

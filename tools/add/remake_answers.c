@@ -150,7 +150,7 @@ int remake_answers(const struct problem *problem, bool agreed)
 		int one = renew(&bench, &problem->cases.items[i], &renewals);
 		status = one > status ? one : status;
 	}
-	bench_finish(&bench);
+	bench_close(&bench);
 	if (status == EXIT_FINE) {
 		status = settle(problem, &renewals, agreed);
 	}

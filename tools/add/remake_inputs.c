@@ -86,7 +86,7 @@ static int remake_all(struct remaking *remaking, const struct call *calls, size_
 		int one = remake(remaking, &calls[i]);
 		status = one > status ? one : status;
 	}
-	bench_finish(&remaking->bench);
+	bench_close(&remaking->bench);
 	generators_finish(&generators);
 	arena_finish(&arena);
 	return status;
