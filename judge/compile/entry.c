@@ -78,7 +78,7 @@ char *entry_class(const struct source *source, const struct program_files *files
 		found = !strcmp(classes.names[i], tool->entry) ? xstrdup(tool->entry) : NULL;
 	}
 	if (!found && classes.count > 1) {
-		*rivals = xasprintf("%s and %s", classes.names[0], classes.names[1]);
+		*rivals = xasprintf("%s or %s", classes.names[0], classes.names[1]);
 	} else if (!found) {
 		found = xstrdup(classes.count ? classes.names[0] : tool->entry);
 	}

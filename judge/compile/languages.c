@@ -160,6 +160,14 @@ static const struct tool tools[] = {
 		.run = "{command} {entry}",
 	},
 	{
+		.language = "nim",
+		.command = "nim",
+		.package = "nim",
+		.flags = "-d:release",
+		.compile = "c --verbosity:0 --hints:off --nimcache:cache {flags} -o:{result} {entry}",
+		.run = "{result}",
+	},
+	{
 		.language = "ocaml",
 		.command = "ocamlopt",
 		.package = "ocaml",
@@ -202,6 +210,12 @@ static const struct tool tools[] = {
 		.package = "python3",
 		.run = "{command} -B {entry}", /* its directory is read-only: no __pycache__ */
 		.entry = "__main__.py",
+	},
+	{
+		.language = "racket",
+		.command = "racket",
+		.package = "racket",
+		.run = "{command} {entry}",
 	},
 	{
 		.language = "ruby",

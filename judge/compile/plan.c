@@ -111,8 +111,8 @@ static bool find_start(struct compile_job *job, const struct tool *tool, struct 
 		autofree char *rivals = NULL;
 		filling->class = entry_class(source, &job->files, tool, &rivals);
 		if (rivals) {
-			refuse(job, "can't tell whether to start %s; name the class %s, or as entrypoint in "
-				"submissions.yaml", rivals, tool->entry);
+			refuse(job, "can't tell which to start, %s; name the class %s, or write its name as "
+				"entrypoint into submissions.yaml", rivals, tool->entry);
 		}
 	}
 	return !job->refusal;

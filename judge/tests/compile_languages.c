@@ -72,6 +72,8 @@ static const struct {
 		"other.lisp", "(defun answer () 42)\n", NULL },
 	{ "lua", "hello.lua", "print('hello')\n",
 		"main.lua", "print((require('other')))\n", "other.lua", "return 42\n", NULL },
+	{ "nim", "hello.nim", "echo \"hello\"\n",
+		"main.nim", "import other\necho answer\n", "other.nim", "const answer* = 42\n", "echo x\n" },
 	{ "ocaml", "hello.ml", "let () = print_endline \"hello\"\n",
 		"main.ml", "let () = print_endline Other.answer\n", "other.ml", "let answer = \"42\"\n",
 		"let () = x\n" },
@@ -89,6 +91,9 @@ static const struct {
 		"main.pl", ":- consult(other).\nmain :- answer(N), writeln(N).\n", "other.pl", "answer(42).\n", NULL },
 	{ "python3", "hello.py", "print('hello')\n",
 		"__main__.py", "import other\nprint(other.answer)\n", "other.py", "answer = 42\n", NULL },
+	{ "racket", "hello.rkt", "#lang racket/base\n(displayln \"hello\")\n",
+		"main.rkt", "#lang racket/base\n(require \"other.rkt\")\n(displayln answer)\n",
+		"other.rkt", "#lang racket/base\n(provide answer)\n(define answer 42)\n", NULL },
 	{ "ruby", "hello.rb", "puts 'hello'\n",
 		"main.rb", "require_relative 'other'\nputs answer\n", "other.rb", "def answer = 42\n", "if (\n" },
 	{ "rust", "hello-2.rs", "fn main() { println!(\"hello\"); }\n",
@@ -109,7 +114,7 @@ static bool is_there(int index, const char *missing)
 		tool->runtime_package);
 	ck_assert_msg(!strcmp(w.compilation.message, first) || !strcmp(w.compilation.message, second), "%s",
 		w.compilation.message);
-	printf("# %s: %s was not tried: %s\n", programs[index].language, missing, w.compilation.message);
+	printf("# %s: not tried (%s): %s\n", programs[index].language, missing, w.compilation.message);
 	(void)fflush(stdout);
 	return false;
 }
@@ -204,6 +209,58 @@ START_TEST(a_language_without_a_tool_is_skipped)
 }
 END_TEST
 
+START_TEST(a_program_starts_where_the_package_says)
+{
+	begin();
+	workshop_write(&w, "dir/one.py", "print(1)\n");
+	workshop_write(&w, "dir/two.py", "print(2)\n");
+	w.entry_point = "two.py";
+	workshop_must_compile(&w, "dir", "python3");
+	check_says("2\n");
+	w.entry_point = "three.py";
+	ck_assert(!workshop_compile(&w, "dir", "python3"));
+	ck_assert_str_eq(w.compilation.message, "has no three.py, its entry point");
+	workshop_finish(&w);
+}
+END_TEST
+
+START_TEST(of_two_classes_with_a_main_the_package_names_one)
+{
+	begin();
+	workshop_write(&w, "dir/A.java",
+		"class A { public static void main(String[] a) { System.out.println(1); } }\n");
+	workshop_write(&w, "dir/sub/B.java",
+		"package sub;\nclass B { public static void main(String[] a) { System.out.println(2); } }\n");
+	if (!workshop_compile(&w, "dir", "java") && !w.compilation.skipped) {
+		ck_assert_str_eq(w.compilation.message, "can't tell which to start, A or sub.B; name the class "
+			"Main, or write its name as entrypoint into submissions.yaml");
+		w.entry_point = "sub.B";
+		workshop_must_compile(&w, "dir", "java");
+		check_says("2\n");
+	} else {
+		ck_assert(w.compilation.skipped);
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
+START_TEST(files_of_the_package_start_a_submission_or_serve_it)
+{
+	begin();
+	autofree char *include = path_join(w.directory, "include");
+	w.options.include_path = include;
+	workshop_write(&w, "include/python3/__main__.py", "import hello\nprint(hello.f())\n");
+	workshop_write(&w, "hello.py", "def f(): return 42\n");
+	workshop_must_compile(&w, "hello.py", NULL);
+	check_says("42\n");
+	workshop_write(&w, "include/bash/other.sh", "answer=42\n");
+	workshop_write(&w, "hello.sh", ". ./other.sh\necho $answer\n");
+	workshop_must_compile(&w, "hello.sh", NULL);
+	check_says("42\n");
+	workshop_finish(&w);
+}
+END_TEST
+
 static const struct {
 	enum main_class kind;
 	const char *path, *text, *classes;
@@ -254,6 +311,9 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ languages_have_all_that_their_lines_speak_of, 0 },
 		{ a_language_without_a_tool_is_skipped, 0 },
+		{ a_program_starts_where_the_package_says, 0 },
+		{ of_two_classes_with_a_main_the_package_names_one, 0 },
+		{ files_of_the_package_start_a_submission_or_serve_it, 0 },
 		{ the_class_with_a_main_is_found, ARRAY_LENGTH(sources) },
 		{ a_file_of_any_language_runs, ARRAY_LENGTH(programs) },
 		{ two_files_of_any_language_are_one_program, ARRAY_LENGTH(programs) },

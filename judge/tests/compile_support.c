@@ -73,6 +73,7 @@ bool workshop_compile(struct workshop *workshop, const char *name, const char *l
 		.is_directory = path_is_directory(path),
 		.language = language ? language_by_code(language) : language_of_file(name),
 		.flags = workshop->flags,
+		.entry_point = workshop->entry_point,
 	};
 	autoerror struct error err = { 0 };
 	bool whole = compile(&workshop->source, &workshop->options, &workshop->executable,

@@ -15,6 +15,7 @@ struct workshop {
 	struct limits limits;
 	struct compile_options options;
 	struct arguments flags; /* of the sources; count 0 at first */
+	const char *entry_point;  /* likewise; NULL at first */
 	struct source source;
 	struct executable executable;
 	struct compilation compilation;

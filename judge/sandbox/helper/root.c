@@ -42,6 +42,8 @@ static const struct {
 	{ "/etc/java-21-openjdk", TREE_SYSTEM },
 	{ "/etc/java-25-openjdk", TREE_SYSTEM },
 	{ "/etc/mono", TREE_SYSTEM },
+	{ "/etc/nim", TREE_COMPILERS },
+	{ "/etc/racket", TREE_SYSTEM },
 	{ "/var/lib/ghc", TREE_COMPILERS },
 	{ "/dev/full", TREE_DEVICE },
 	{ "/dev/null", TREE_DEVICE },
