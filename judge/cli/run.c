@@ -9,6 +9,7 @@
 #include "cli/run_options.h"
 #include "cli/selection.h"
 #include "cli/terminal.h"
+#include "cli/unenforced.h"
 #include "engine/engine.h"
 #include "report/report.h"
 
@@ -98,31 +99,6 @@ static bool open_output(const char *path, FILE **file)
 	return true;
 }
 
-static void list_unenforced(struct buffer *text, unsigned unenforced)
-{
-	for (unsigned bit = 0; bit < ENFORCE_COUNT; bit++) {
-		if (unenforced & 1u << bit) {
-			buffer_printf(text, "%s%s", text->length ? ", " : "", enforcement_name(bit));
-		}
-	}
-}
-
-/* Says what the sandbox can't enforce here; false where that is not to be put up with. */
-static bool check_sandbox(const struct run_options *options)
-{
-	enum sandbox_mode mode = options->engine.mode;
-	unsigned unenforced = mode == SANDBOX_OFF ? 0 : sandbox_unenforced(mode);
-	if (!unenforced || (mode == SANDBOX_AUTO && options->detail == DETAIL_VERDICTS)) {
-		return true;
-	}
-	struct buffer names = { 0 };
-	list_unenforced(&names, unenforced);
-	message_print("sandbox: this machine does not enforce %s; 'judge doctor' says why and what to do",
-		names.bytes);
-	buffer_finish(&names);
-	return mode == SANDBOX_AUTO;
-}
-
 static int worse(int a, int b)
 {
 	return a > b ? a : b;
@@ -147,7 +123,7 @@ static int run(struct run_options *options)
 	int status = selection.status;
 	if (!selection.program_count) {
 		status = worse(status, EXIT_USER);
-	} else if (!check_sandbox(options)) {
+	} else if (!sandbox_is_enough(options->engine.mode, options->detail == DETAIL_VERDICTS)) {
 		status = EXIT_MACHINE;
 	} else if (!open_output(options->output_path, &file)) {
 		status = worse(status, EXIT_USER);

@@ -14,6 +14,7 @@
 #include "cli/packages.h"
 #include "cli/terminal.h"
 #include "cli/texts.h"
+#include "cli/unenforced.h"
 #include "cli/verify_json.h"
 #include "cli/verify_text.h"
 
@@ -263,6 +264,7 @@ static int verify(struct options *options)
 	struct buffer text = { 0 };
 	options->verify.engine.mode = SANDBOX_AUTO;
 	options->verify.engine.interrupt_fd = interrupt_open();
+	(void)sandbox_is_enough(SANDBOX_AUTO, options->detail == DETAIL_VERDICTS); /* in auto it is */
 	verify_json_open(&verifying.json);
 	if (options->targets.count) {
 		verify_targets(&verifying);
