@@ -14,7 +14,7 @@
 
 extern char **environ;
 
-bool helper_exists(const char *name)
+char *helper_find(const char *name)
 {
 	const char *path = getenv("PATH");
 	while (path && *path) {
@@ -22,11 +22,17 @@ bool helper_exists(const char *name)
 		autofree char *directory = xstrndup(path, length);
 		autofree char *program = path_join(directory, name);
 		if (access(program, X_OK) == 0 && path_is_regular(program)) {
-			return true;
+			return steal(&program);
 		}
 		path += length + (path[length] == ':');
 	}
-	return false;
+	return NULL;
+}
+
+bool helper_exists(const char *name)
+{
+	autofree char *path = helper_find(name);
+	return path != NULL;
 }
 
 /* Makes `fd` the program's descriptor of that number; -1 is /dev/null. Returns 0 or an error number. */

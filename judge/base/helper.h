@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 
+/* The path is the caller's to free; NULL if there is none. */
+char *helper_find(const char *name);
 bool helper_exists(const char *name);
 
 /* Runs it to its end with `input` as its stdin; what it writes to stdout is dropped. It may leave
