@@ -1,10 +1,12 @@
 #include "compile/diagnostics.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/buffer.h"
 #include "base/clock.h"
 #include "base/memory.h"
+#include "sandbox/sandbox.h"
 
 enum {
 	LINES_MAX = 30,
@@ -42,13 +44,25 @@ static bool begins_with(const char *line, size_t length, const char *start)
 	return *start && length >= strlen(start) && !strncmp(line, start, strlen(start));
 }
 
+/* The length of the build directory's path, if it begins here: in the box or on the host. */
+static size_t build_length(const char *line, size_t at, size_t length, const struct shown_paths *paths)
+{
+	static const char boxed[] = BOX_DIRECTORY "/";
+	if (begins_with(line + at, length - at, paths->build)) {
+		return strlen(paths->build);
+	}
+	bool inside_path = at && (isalnum((unsigned char)line[at - 1]) || strchr("._-/", line[at - 1]));
+	return !inside_path && begins_with(line + at, length - at, boxed) ? sizeof boxed - 1 : 0;
+}
+
 /* Copies the line up to its end, showing paths as the user knows them. */
 static void add_line(struct buffer *text, const char *line, size_t length,
 	const struct shown_paths *paths)
 {
 	for (size_t i = 0; i < length;) {
-		if (begins_with(line + i, length - i, paths->build)) {
-			i += strlen(paths->build);
+		size_t build = build_length(line, i, length, paths);
+		if (build) {
+			i += build;
 		} else if (begins_with(line + i, length - i, paths->laid_out)) {
 			buffer_add_text(text, paths->shown);
 			i += strlen(paths->laid_out);

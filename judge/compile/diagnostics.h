@@ -7,7 +7,8 @@
 
 /* How paths in what a compiler says become those that the user knows; each with a slash at the end. */
 struct shown_paths {
-	const char *build;    /* the build directory, left out: some compilers make every path absolute */
+	const char *build;    /* the build directory, left out, and so is its place in a box: some compilers
+	                       * make every path absolute */
 	const char *laid_out; /* below it: where the program's directory lies there */
 	const char *shown;    /* what that is called outside */
 };

@@ -38,6 +38,10 @@ enum sandbox_mode {
 	SANDBOX_OFF,    /* limits and clean-up only */
 };
 
+/* Where a box with a root of its own shows its directory, whose place on the host tells of people and
+ * machines. No host has it, so no mount lies there. */
+#define BOX_DIRECTORY "/own"
+
 /* A path of the host that the box shows at the same place. */
 struct box_mount {
 	const char *path; /* absolute */
@@ -48,7 +52,7 @@ struct box_config {
 	enum box_role role;
 	enum sandbox_mode mode;
 	const char *directory; /* absolute; the program's own files and its working directory, writable
-	                        * for compilers only */
+	                        * for compilers only. Programs must name what is in it by relative paths */
 	const struct box_mount *mounts;
 	size_t mount_count;
 	int cpu; /* the core to pin to, -1 for any */

@@ -224,7 +224,7 @@ static void remove_directory(char *directory)
 }
 
 static const struct {
-	const char *script; /* $0 is the box's directory, $1 read-only, $2 writable */
+	const char *script; /* $0 is the box's directory, $1 read-only, $2 writable, $3 where $0 lies outside */
 	enum box_role role;
 	bool works;
 } rights[] = {
@@ -241,8 +241,10 @@ static const struct {
 	{ "echo x > /tmp/new", BOX_VALIDATOR, false },
 	{ "echo x > /usr/new", BOX_COMPILER, false },
 	{ "test -w /", BOX_COMPILER, false },
-	{ "ls \"$(dirname \"$0\")\" | grep -qvFx -e \"$(basename \"$0\")\" "
-		"-e \"$(basename \"$1\")\" -e \"$(basename \"$2\")\"", BOX_SOLUTION, false },
+	{ "test \"$(pwd)\" = \"$0\" && cat given", BOX_SOLUTION, true },
+	{ "ls -d \"$3\"", BOX_SOLUTION, false },
+	{ "ls \"$(dirname \"$1\")\" | grep -qvFx -e \"$(basename \"$1\")\" "
+		"-e \"$(basename \"$2\")\"", BOX_SOLUTION, false },
 };
 
 START_TEST(role_has_its_rights)
@@ -261,8 +263,8 @@ START_TEST(role_has_its_rights)
 	limits.cpu_stop_ns = limits.idle_ns = 2 * NS_PER_S;
 	char out[4096];
 	struct outcome outcome = run_in(&config,
-		(const char *const[]){ "sh", "-c", rights[_i].script, directory, read_only, writable, NULL },
-		&limits, out);
+		(const char *const[]){ "sh", "-c", rights[_i].script, BOX_DIRECTORY, read_only, writable,
+			directory, NULL }, &limits, out);
 	ck_assert_msg(outcome.exited && (outcome.exit_code == 0) == rights[_i].works, "%s: %d: %s",
 		rights[_i].script, outcome.exit_code, out);
 	remove_directory(directory);

@@ -85,7 +85,7 @@ static bool set_attributes(int fd, enum tree_kind kind, int idmap)
 	return mount_setattr(fd, "", AT_EMPTY_PATH | AT_RECURSIVE, &attributes, sizeof attributes) == 0;
 }
 
-static bool take_tree(struct root *root, const char *path, enum tree_kind kind)
+static bool take_tree(struct root *root, const char *path, const char *place, enum tree_kind kind)
 {
 	struct stat info;
 	bool optional = kind == TREE_SYSTEM || kind == TREE_COMPILERS || kind == TREE_DEVICE;
@@ -100,7 +100,7 @@ static bool take_tree(struct root *root, const char *path, enum tree_kind kind)
 	if (fd < 0) {
 		return fail(root, "show", path);
 	}
-	root->trees[root->count++] = (struct root_tree){ .path = path, .fd = fd };
+	root->trees[root->count++] = (struct root_tree){ .place = place, .fd = fd };
 	if (fstat(fd, &info) < 0 || !set_attributes(fd, kind, root->idmap)) {
 		return fail(root, "protect", path);
 	}
@@ -113,16 +113,18 @@ bool root_open(struct root *root, const struct walls_plan *plan)
 	bool compiles = plan->role == BOX_COMPILER;
 	for (size_t i = 0; i < ARRAY_LENGTH(system_trees); i++) {
 		enum tree_kind kind = system_trees[i].kind;
-		if ((compiles || kind != TREE_COMPILERS) && !take_tree(root, system_trees[i].path, kind)) {
+		const char *path = system_trees[i].path;
+		if ((compiles || kind != TREE_COMPILERS) && !take_tree(root, path, path, kind)) {
 			return false;
 		}
 	}
-	if (!take_tree(root, plan->directory, compiles ? TREE_OURS_WRITABLE : TREE_OURS)) {
+	if (!take_tree(root, plan->directory, BOX_DIRECTORY, compiles ? TREE_OURS_WRITABLE : TREE_OURS)) {
 		return false;
 	}
 	const char *mount = plan->mounts;
 	for (size_t i = 0; i < plan->mount_count; i++) {
-		if (!take_tree(root, mount + 1, *mount == 'w' ? TREE_OURS_WRITABLE : TREE_OURS)) {
+		enum tree_kind kind = *mount == 'w' ? TREE_OURS_WRITABLE : TREE_OURS;
+		if (!take_tree(root, mount + 1, mount + 1, kind)) {
 			return false;
 		}
 		mount += strlen(mount) + 1;
@@ -243,7 +245,7 @@ static bool attach_all(struct root *root, enum box_role role)
 	}
 	for (int i = 0; i < root->count; i++) {
 		const struct root_tree *tree = &root->trees[i];
-		if (!attach(root, tree->fd, tree->path, tree->is_file)) {
+		if (!attach(root, tree->fd, tree->place, tree->is_file)) {
 			return false;
 		}
 	}

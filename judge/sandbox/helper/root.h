@@ -10,8 +10,8 @@ enum { ROOT_TREES_MAX = 64 };
 
 /* A part of the host's file system, taken out as a detached mount. */
 struct root_tree {
-	const char *path; /* where it was and where it shall be */
-	int fd;           /* the detached mount */
+	const char *place; /* where it shall be */
+	int fd;            /* the detached mount */
 	bool is_file;
 };
 

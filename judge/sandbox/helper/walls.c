@@ -239,7 +239,8 @@ bool walls_raise(const struct walls_plan *plan, struct walls *walls)
 	raise_root(&root, plan, walls);
 	root_close(&root);
 	walls->proc = root.proc;
-	if (!enter_directory(plan->directory, walls->report)) {
+	bool own_root = !(walls->report->missing & ENFORCE_MOUNT);
+	if (!enter_directory(own_root ? BOX_DIRECTORY : plan->directory, walls->report)) {
 		return false;
 	}
 	raise_confinement(walls);
