@@ -21,7 +21,7 @@ struct run_limits {
 	int64_t cpu_stop_ns;   /* CPU time of the whole tree at which the run is stopped; lies above the
 	                        * problem's limit, so that near misses are measured and not cut off */
 	int64_t idle_ns;       /* time spent blocked: neither on a CPU nor waiting for one */
-	int64_t wall_ns;       /* a loose last bound on wall time, counted as idle */
+	int64_t wall_ns;       /* a loose last bound on wall time, counted as idle unless it waits for a CPU */
 	uint64_t memory_bytes; /* of the whole tree where that can be counted; also the stack limit */
 	uint64_t output_bytes; /* stdout and stderr together; exactly so many are allowed */
 	uint64_t processes;    /* processes and threads at a time */

@@ -81,7 +81,7 @@ START_TEST(busy_program_is_never_idle)
 {
 	struct box *box = box_of_mode(_i);
 	struct run_limits limits = tryout_limits();
-	limits.idle_ns = 50 * NS_PER_MS;
+	limits.idle_ns = limits.wall_ns = 50 * NS_PER_MS;
 	limits.cpu_stop_ns = 400 * NS_PER_MS;
 	struct tryout tryout;
 	tryout_run(box, spin, "", &limits, &tryout);

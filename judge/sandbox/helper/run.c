@@ -84,6 +84,15 @@ static bool takes_too_much(const struct run *run)
 		tree_memory(run->request->proc, getpid()) > limit;
 }
 
+/* Blocked for too long, or at the end of its time with nothing to do. What is runnable there gets no
+ * CPU, and will pass another limit once it gets one. */
+static bool is_idle(const struct run *run)
+{
+	const struct run_limits *limits = &run->request->limits;
+	return run->blocked_ns >= limits->idle_ns ||
+		(run->looked_ns - run->started_ns >= limits->wall_ns && !run->seen.runnable);
+}
+
 static enum limit passed_limit(const struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
@@ -96,10 +105,7 @@ static enum limit passed_limit(const struct run *run)
 	if (run->seen.cpu_ns >= limits->cpu_stop_ns) {
 		return LIMIT_CPU;
 	}
-	if (run->blocked_ns >= limits->idle_ns || run->looked_ns - run->started_ns >= limits->wall_ns) {
-		return LIMIT_IDLE;
-	}
-	return LIMIT_NONE;
+	return is_idle(run) ? LIMIT_IDLE : LIMIT_NONE;
 }
 
 static int64_t smaller(int64_t a, int64_t b)
@@ -113,7 +119,8 @@ static int64_t safe_ns(const struct run *run)
 	const struct run_limits *limits = &run->request->limits;
 	int64_t left = (limits->cpu_stop_ns - run->seen.cpu_ns) / run->request->cpus;
 	left = smaller(left, limits->idle_ns - run->blocked_ns);
-	left = smaller(left, limits->wall_ns - (run->looked_ns - run->started_ns));
+	int64_t wall_left = limits->wall_ns - (run->looked_ns - run->started_ns);
+	left = wall_left > 0 ? smaller(left, wall_left) : left;
 	left = smaller(left, run->launch.tree_limited ? look_max_ns : look_max_unlimited_ns);
 	return left > look_min_ns ? left : look_min_ns;
 }
