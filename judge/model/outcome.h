@@ -35,7 +35,7 @@ struct outcome {
 	int64_t blocked_ns; /* wall time spent neither on a CPU nor waiting for one, as far as known */
 	uint64_t peak_bytes; /* largest resident size of one process */
 	bool tree_known;     /* a cgroup counted the whole tree */
-	uint64_t tree_peak_bytes; /* valid if tree_known: peak of the tree together */
+	uint64_t tree_peak_bytes; /* valid if tree_known: peak of the tree together, at least peak_bytes */
 	uint64_t output_bytes; /* stdout and stderr, as far as written */
 	uint64_t switches;  /* involuntary context switches: evidence of a busy machine */
 	enum limit hit;     /* what made the judge stop it: the first one */

@@ -40,6 +40,8 @@ START_TEST(one_box_runs_many_programs)
 		ck_assert_uint_eq(tryout.outcome.output_bytes, 7);
 		ck_assert_int_lt(tryout.outcome.cpu_ns, 100 * NS_PER_MS);
 		ck_assert_uint_lt(tryout.outcome.peak_bytes, 4 << 20);
+		ck_assert(!tryout.outcome.tree_known ||
+			tryout.outcome.tree_peak_bytes >= tryout.outcome.peak_bytes);
 		tryout_finish(&tryout);
 	}
 	box_destroy(box);

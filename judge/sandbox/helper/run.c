@@ -236,6 +236,11 @@ static void count_use(const struct run *run, const struct rusage *usage, struct 
 	outcome->output_bytes = outputs_bytes(&run->outputs);
 	outcome->tree_known = meter_peak(run->request->meter, outcome->output_bytes,
 		&outcome->tree_peak_bytes);
+	/* The kernel charges groups in advance, for each CPU apart: a run that lives on what was charged
+	 * before it moves no count. The tree took no less than its largest process. */
+	if (outcome->tree_known && outcome->tree_peak_bytes < outcome->peak_bytes) {
+		outcome->tree_peak_bytes = outcome->peak_bytes;
+	}
 	outcome->switches = (uint64_t)usage->ru_nivcsw;
 }
 
