@@ -1,15 +1,18 @@
-/* box-filter: prints the seccomp filter of a box as the inside of a C array ("program"), and the names
- * of the calls that it hands over ("names"). It runs while the judge is built, so that a box pays
- * nothing for it and the judge needs no library to make one.
+/* box-filter: prints the seccomp filter of a box as the inside of a C array ("program"), the same for
+ * where nobody can be told of calls ("quiet"), and the names of the calls that are refused and told
+ * ("names"). It runs while the judge is built, so that a box pays nothing for it and the judge needs no
+ * library to make one.
  *
  * What is not named here answers ENOSYS, as it would on an older kernel: libraries know how to do
  * without. Calls that only an attacker or a program in the wrong place makes are handed to the helper
- * (NOTIFY), which answers EPERM and remembers the first, to tell why a program died. A call through
- * another ABI (int 0x80, x32) ends the program: its numbers would mean something else. */
+ * (NOTIFY), which answers EPERM and remembers the first, to tell why a program died. So are calls that
+ * ask for much memory at once: it lets them go on and remembers the size. A call through another ABI
+ * (int 0x80, x32) ends the program: its numbers would mean something else. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,8 +37,8 @@ static const char *const allowed[] = {
 	"inotify_init", "inotify_init1", "inotify_rm_watch", "ioctl", "ioprio_get", "kill", "lchown",
 	"lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lremovexattr", "lseek", "lsetxattr",
 	"lstat", "madvise", "membarrier", "memfd_create", "mincore", "mkdir", "mkdirat", "mknod",
-	"mknodat", "mlock", "mlock2", "mlockall", "mmap", "mprotect", "mremap", "msync", "munlock",
-	"munlockall", "munmap", "nanosleep", "newfstatat", "open", "openat", "openat2", "pause",
+	"mknodat", "mlock", "mlock2", "mlockall", "mprotect", "msync", "munlock", "munlockall",
+	"munmap", "nanosleep", "newfstatat", "open", "openat", "openat2", "pause",
 	"personality", "pipe", "pipe2", "pkey_alloc", "pkey_free", "pkey_mprotect", "poll", "ppoll",
 	"prctl", "pread64", "preadv", "preadv2", "pselect6", "pwrite64", "pwritev", "pwritev2", "read",
 	"readahead", "readlink", "readlinkat", "readv", "recvfrom", "recvmmsg", "recvmsg",
@@ -89,6 +92,10 @@ static const int file_commands[] = {
 	F_SETSIG, F_GETPIPE_SZ, F_SETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS,
 };
 
+/* From here on a call for memory is worth the time that handing it over takes. No memory limit in use
+ * is much smaller. */
+#define LARGE_BYTES (UINT64_C(64) << 20)
+
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 static void check(int result, const char *what)
@@ -109,14 +116,36 @@ static void add_rules(scmp_filter_ctx filter, uint32_t action, const char *const
 	}
 }
 
-/* Calls that depend on their arguments. */
-static void add_conditions(scmp_filter_ctx filter)
+/* Calls for memory. Where programs can be heard, large ones are handed over; not so what only reserves
+ * addresses, as runtimes do for their heaps and threads for their stacks. */
+static void add_memory(scmp_filter_ctx filter, bool heard)
+{
+	const struct scmp_arg_cmp small_map = SCMP_A1(SCMP_CMP_LT, LARGE_BYTES);
+	const struct scmp_arg_cmp large_map = SCMP_A1(SCMP_CMP_GE, LARGE_BYTES);
+	const struct scmp_arg_cmp writable = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_WRITE, PROT_WRITE);
+	const struct scmp_arg_cmp reserved = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_WRITE, 0);
+	if (!heard) {
+		check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 0), "mmap");
+		check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mremap), 0), "mremap");
+		return;
+	}
+	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, small_map), "mmap");
+	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, large_map, reserved), "mmap");
+	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(mmap), 2, large_map, writable), "mmap");
+	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mremap), 1,
+		SCMP_A2(SCMP_CMP_LT, LARGE_BYTES)), "mremap");
+	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(mremap), 1,
+		SCMP_A2(SCMP_CMP_GE, LARGE_BYTES)), "mremap");
+}
+
+/* Calls that depend on their arguments; those refused and told get that action. */
+static void add_conditions(scmp_filter_ctx filter, uint32_t tell)
 {
 	uint32_t all = 0;
 	for (size_t i = 0; i < COUNT(namespace_flags); i++) {
 		uint32_t flag = namespace_flags[i];
 		all |= flag;
-		check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(clone), 1,
+		check(seccomp_rule_add(filter, tell, SCMP_SYS(clone), 1,
 			SCMP_A0(SCMP_CMP_MASKED_EQ, flag, flag)), "clone");
 	}
 	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1,
@@ -124,12 +153,12 @@ static void add_conditions(scmp_filter_ctx filter)
 	/* clone3 keeps its flags in memory, out of our sight: ENOSYS, and libraries use clone. */
 	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 1,
 		SCMP_A0(SCMP_CMP_EQ, 0, 0)), "prlimit64");
-	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(prlimit64), 1,
+	check(seccomp_rule_add(filter, tell, SCMP_SYS(prlimit64), 1,
 		SCMP_A0(SCMP_CMP_NE, 0, 0)), "prlimit64");
 	/* Who looks up the name of a user, as Java and Mono do when they start, asks a daemon first. */
 	check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socket), 1,
 		SCMP_A0(SCMP_CMP_EQ, AF_UNIX, 0)), "socket");
-	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(socket), 1,
+	check(seccomp_rule_add(filter, tell, SCMP_SYS(socket), 1,
 		SCMP_A0(SCMP_CMP_NE, AF_UNIX, 0)), "socket");
 	for (size_t i = 0; i < COUNT(file_commands); i++) {
 		check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1,
@@ -164,8 +193,9 @@ static void print_names(void)
 		SCMP_SYS(prlimit64), SCMP_SYS(socket));
 }
 
-static void print_filter(void)
+static void print_filter(bool heard)
 {
+	uint32_t tell = heard ? SCMP_ACT_NOTIFY : SCMP_ACT_ERRNO(EPERM);
 	check(seccomp_api_set(6), "seccomp_api_set"); /* NOTIFY; whether the kernel has it shows later */
 	scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(ENOSYS));
 	if (!filter) {
@@ -175,8 +205,9 @@ static void print_filter(void)
 	check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2), "a tree of comparisons");
 	add_rules(filter, SCMP_ACT_ALLOW, allowed, COUNT(allowed));
 	add_rules(filter, SCMP_ACT_ERRNO(EPERM), refused, COUNT(refused));
-	add_rules(filter, SCMP_ACT_NOTIFY, told, COUNT(told));
-	add_conditions(filter);
+	add_rules(filter, tell, told, COUNT(told));
+	add_conditions(filter, tell);
+	add_memory(filter, heard);
 	int fd = memfd_create("filter", MFD_CLOEXEC);
 	check(fd, "memfd_create");
 	check(seccomp_export_bpf(filter, fd), "seccomp_export_bpf");
@@ -188,11 +219,13 @@ static void print_filter(void)
 int main(int argc, char **argv)
 {
 	if (argc == 2 && !strcmp(argv[1], "program")) {
-		print_filter();
+		print_filter(true);
+	} else if (argc == 2 && !strcmp(argv[1], "quiet")) {
+		print_filter(false);
 	} else if (argc == 2 && !strcmp(argv[1], "names")) {
 		print_names();
 	} else {
-		(void)fputs("usage: box-filter program|names\n", stderr);
+		(void)fputs("usage: box-filter program|quiet|names\n", stderr);
 		return EXIT_FAILURE;
 	}
 	return ferror(stdout) || fflush(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;

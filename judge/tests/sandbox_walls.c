@@ -83,6 +83,11 @@ static const struct {
 	{ "./deadlock", "waiting for a lock" },
 	{ "./sleep_in_child", "waiting for a child" },
 	{ "./ask_network", "was refused the system call socket" },
+	{ "./memory_refused", "asked for 109951163" }, /* a TiB and what malloc rounds up */
+	{ "./memory_refused", " bytes at once, more than the memory limit" },
+	{ "./memory_regrown", "invalid memory access; asked for 109951163" },
+	{ "./memory_reserved", "" },
+	{ "./memory_reserve", "" },
 	{ "./echo", "" },
 	{ "./exit_code", "" },
 };

@@ -18,6 +18,11 @@ static const struct sock_filter filter[] = {
 #include "box_filter.h"
 };
 
+/* For where nobody listens. */
+static const struct sock_filter quiet[] = {
+#include "box_filter_quiet.h"
+};
+
 static const struct {
 	int number;
 	const char *name;
@@ -50,18 +55,21 @@ bool confine_privileges(void)
 		prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
 }
 
-/* Installs a copy of the filter in which handed over calls are refused at once. */
-static bool install_quiet(unsigned flags)
+/* Whether a call that was handed over can be told to go on, which kernels learned in 5.5. They don't say
+ * so, but name a flag that came soon after: with it the missing filter is looked for. */
+static bool can_go_on(void)
 {
-	struct sock_filter quiet[ARRAY_LENGTH(filter)];
-	for (size_t i = 0; i < ARRAY_LENGTH(filter); i++) {
-		quiet[i] = filter[i];
-		if (quiet[i].code == (BPF_RET | BPF_K) && quiet[i].k == SECCOMP_RET_USER_NOTIF) {
-			quiet[i].k = SECCOMP_RET_ERRNO | EPERM;
-		}
-	}
-	struct sock_fprog program = { .len = ARRAY_LENGTH(quiet), .filter = quiet };
-	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program) == 0;
+	unsigned flags = SECCOMP_FILTER_FLAG_TSYNC | SECCOMP_FILTER_FLAG_TSYNC_ESRCH;
+	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, NULL) < 0 && errno == EFAULT;
+}
+
+static int install(const struct sock_filter *program, size_t length, unsigned flags)
+{
+	struct sock_fprog request = {
+		.len = (unsigned short)length,
+		.filter = (struct sock_filter *)(size_t)program,
+	};
+	return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &request);
 }
 
 bool confine_filter(int *listener)
@@ -69,17 +77,26 @@ bool confine_filter(int *listener)
 	/* Without SPEC_ALLOW older kernels slow a filtered program down, against side channels between
 	 * its own parts; it would be measured slower than it is. */
 	unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW;
-	struct sock_fprog program = {
-		.len = ARRAY_LENGTH(filter),
-		.filter = (struct sock_filter *)(size_t)filter,
-	};
-	*listener = (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
-		flags | SECCOMP_FILTER_FLAG_NEW_LISTENER, &program);
+	*listener = !can_go_on() ? -1 :
+		install(filter, ARRAY_LENGTH(filter), flags | SECCOMP_FILTER_FLAG_NEW_LISTENER);
 	/* There can be only one listener: an outer sandbox may have it. */
-	return *listener >= 0 || install_quiet(flags);
+	return *listener >= 0 || install(quiet, ARRAY_LENGTH(quiet), flags) == 0;
 }
 
-int confine_answer(int listener)
+/* What a call asks for that is handed over for that alone; 0 if it is to be refused. */
+static uint64_t memory_asked_for(const struct seccomp_data *call)
+{
+	switch (call->nr) {
+	case SYS_mmap:
+		return call->args[1];
+	case SYS_mremap:
+		return call->args[2];
+	default:
+		return 0;
+	}
+}
+
+int confine_answer(int listener, uint64_t *bytes)
 {
 	/* The kernel's structs may be larger than those that we know. */
 	static union {
@@ -94,9 +111,16 @@ int confine_answer(int listener)
 	if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) {
 		return -1;
 	}
-	response.answer = (struct seccomp_notif_resp){ .id = request.notice.id, .error = -EPERM };
+	response.answer = (struct seccomp_notif_resp){ .id = request.notice.id };
+	uint64_t asked = memory_asked_for(&request.notice.data);
+	if (asked) {
+		*bytes = asked;
+		response.answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+	} else {
+		response.answer.error = -EPERM;
+	}
 	(void)ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &response); /* the caller may have been killed */
-	return request.notice.data.nr;
+	return asked ? -1 : request.notice.data.nr;
 }
 
 const char *confine_call_name(int number)

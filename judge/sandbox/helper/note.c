@@ -107,11 +107,12 @@ static void add_note(struct outcome *outcome, const char *text, const char *more
 		more);
 }
 
-void note_death(struct outcome *outcome, int signal, uint64_t stack_bytes, int refused)
+void note_death(struct outcome *outcome, int signal, uint64_t memory_bytes, uint64_t asked_bytes,
+	int refused)
 {
 	enum { ALL_BUT = 1 << 20 }; /* of the stack: what a program's last frame may have reached past */
-	bool overflowed = (signal == SIGSEGV || signal == SIGBUS) && stack_bytes != LIMIT_UNLIMITED &&
-		outcome->peak_bytes + ALL_BUT >= stack_bytes;
+	bool overflowed = (signal == SIGSEGV || signal == SIGBUS) && memory_bytes != LIMIT_UNLIMITED &&
+		outcome->peak_bytes + ALL_BUT >= memory_bytes;
 	if (overflowed) {
 		add_note(outcome, "stack overflow", "");
 	}
@@ -121,6 +122,13 @@ void note_death(struct outcome *outcome, int signal, uint64_t stack_bytes, int r
 		}
 	}
 	bool failed = signal || (outcome->exited && outcome->exit_code);
+	if (failed && asked_bytes > memory_bytes) {
+		/* Whether it got them depends on the machine; using them was never possible. */
+		char text[80];
+		(void)snprintf(text, sizeof text, "asked for %llu bytes at once, more than the memory limit",
+			(unsigned long long)asked_bytes);
+		add_note(outcome, text, "");
+	}
 	const char *call = refused >= 0 ? confine_call_name(refused) : NULL;
 	if (failed && call) {
 		add_note(outcome, "was refused the system call ", call);

@@ -43,6 +43,7 @@ struct run {
 	bool stopped; /* by the judge or for a limit */
 	bool orphaned; /* the judge is gone */
 	int refused;   /* the first system call that was, -1 for none */
+	uint64_t asked_bytes; /* the most memory that one call asked for, of those that we hear of */
 };
 
 /* Adds the time since the last count that nobody used or waited for a CPU. A wait for a CPU shows when
@@ -133,11 +134,16 @@ static void hear_judge(struct run *run)
 	run->stopped = true;
 }
 
-static void hear_refusal(struct run *run)
+static void hear_call(struct run *run)
 {
-	int call = confine_answer(run->request->walls->listener);
+	static const uint64_t again_bytes = UINT64_C(2) << 20; /* malloc asks for a MiB more when refused */
+	uint64_t bytes = 0;
+	int refused = confine_answer(run->request->walls->listener, &bytes);
 	if (run->refused < 0) {
-		run->refused = call;
+		run->refused = refused;
+	}
+	if (bytes > run->asked_bytes + again_bytes) {
+		run->asked_bytes = bytes;
 	}
 }
 
@@ -159,7 +165,7 @@ static bool sleep_until(struct run *run, int64_t end_ns)
 		hear_judge(run);
 	}
 	if (fds[2].revents & POLLIN) {
-		hear_refusal(run);
+		hear_call(run);
 	}
 	return fds[0].revents != 0;
 }
@@ -268,7 +274,7 @@ static void finish(struct run *run, struct outcome *outcome)
 			strerror(run->launch.error));
 	} else if (!run->stopped) {
 		note_death(outcome, WIFSIGNALED(status) ? WTERMSIG(status) : 0,
-			run->request->limits.memory_bytes, run->refused);
+			run->request->limits.memory_bytes, run->asked_bytes, run->refused);
 	}
 }
 
