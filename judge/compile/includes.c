@@ -21,7 +21,8 @@ static size_t common_directory(const char *path, const char *other)
 }
 
 /* Only what is near the program and not hidden: it may be foreign, and its diagnostics and itself
- * could show what they include. */
+ * could show what they include. What has but the root in common with it is never near: /etc is two
+ * levels up for a program in a directory of /tmp. */
 static bool may_reach(const struct program_files *files, const char *path)
 {
 	size_t common = common_directory(files->directory, path);
@@ -29,7 +30,8 @@ static bool may_reach(const struct program_files *files, const char *path)
 	for (const char *c = files->directory + common; *c; c++) {
 		levels_up += *c == '/';
 	}
-	return levels_up <= LEVELS_UP_MAX && !strstr(path + common, "/.");
+	bool in_a_tree_of_the_system = !common && strchr(path + 1, '/');
+	return !in_a_tree_of_the_system && levels_up <= LEVELS_UP_MAX && !strstr(path + common, "/.");
 }
 
 static void reach(struct program_files *files, const char *path)

@@ -144,6 +144,19 @@ START_TEST(absolute_far_and_hidden_files_are_not_reached)
 }
 END_TEST
 
+START_TEST(system_files_are_not_reached_from_near_the_root)
+{
+	start();
+	/* /etc is two levels up, if directories for tests are made in /tmp */
+	workshop_write(&w, "../../../main.c", "#include \"near.h\"\n#include \"../../etc/passwd\"\n");
+	workshop_write(&w, "../../../near.h", "");
+	follow("../../../main.c");
+	ck_assert(reached("../../../near.h"));
+	ck_assert_uint_eq(files.count, 2);
+	end();
+}
+END_TEST
+
 START_TEST(includes_end_at_a_number_of_files)
 {
 	start();
@@ -225,6 +238,7 @@ int main(void)
 		{ include_lines_are_read_as_text, ARRAY_LENGTH(lines) },
 		{ what_is_missing_or_no_file_is_left_to_the_compiler, 0 },
 		{ absolute_far_and_hidden_files_are_not_reached, 0 },
+		{ system_files_are_not_reached_from_near_the_root, 0 },
 		{ includes_end_at_a_number_of_files, 0 },
 		{ programs_compile_with_their_relative_places, 0 },
 		{ what_cannot_be_included_is_the_programs_own_mistake, ARRAY_LENGTH(missing) },
