@@ -1,0 +1,103 @@
+/* Sources that are written against the compiler or whoever runs it. Each ends in bounded time and space,
+ * shows nothing of the host, and leaves nothing behind. */
+#include "compile/compile.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/memory.h"
+#include "compile_support.h"
+#include "suite.h"
+
+#define MAIN "int main(void) { return 0; }\n"
+
+static const struct {
+	const char *name, *text;
+	const char *says; /* in the message; NULL where it compiles, since nothing was to be had */
+} sources[] = {
+	{ "stdin.c", "#include \"/dev/stdin\"\n" MAIN, NULL },
+	{ "fd.c", "#include \"/proc/self/fd/0\"\n" MAIN, NULL },
+	{ "users.c", "#include \"/etc/passwd\"\n" MAIN, "No such file" },
+	{ "up.c", "#include \"../../../../../../../../etc/passwd\"\n" MAIN, "No such file" },
+	{ "secrets.c", "__asm__(\".incbin \\\"/etc/shadow\\\"\");\n" MAIN, "/etc/shadow" },
+	{ "asm.c", "__asm__(\".include \\\"/etc/shadow\\\"\");\n" MAIN, "/etc/shadow" },
+	{ "look.c", "#if __has_include(\"/etc/passwd\") || __has_include(\"/root\") || __has_include(\"/home\")\n"
+		"#error there it is\n#endif\n" MAIN, NULL },
+	{ "helper.c", "#include \"/proc/1/environ\"\n" MAIN, "/proc/1/environ" },
+	{ "zero.c", "#include \"/dev/zero\"\n" MAIN, "" },
+	{ "noise.c", "#include \"/dev/urandom\"\n" MAIN, "" },
+	{ "self.c", "#include \"self.c\"\n" MAIN, "nested" },
+	{ "depth.cpp", "template <int N> struct A { static const int v = A<N + 1>::v; };\n"
+		"int main() { return A<0>::v; }\n", "template instantiation depth" },
+	{ "width.cpp", "template <int N, int M> struct A {\n"
+		"\tstatic const int v = A<N - 1, 2 * M>::v + A<N - 1, 2 * M + 1>::v;\n};\n"
+		"template <int M> struct A<0, M> { static const int v = 1; };\n"
+		"int main() { return A<28, 0>::v; }\n", "compil" },
+	{ "loop.cpp", "constexpr int f() { int i = 0; while (true) { i ^= 1; } return i; }\n"
+		"int main() { constexpr int i = f(); return i; }\n", "" },
+	{ "data.c", "char big[1 << 30] = { 1 };\nint main(void) { return big[5]; }\n", "" },
+	{ "space.c", "__asm__(\".data\\n.space 1 << 38\\n\");\n" MAIN, "" },
+	{ "repeat.c", "__asm__(\".rept 1000000000\\n.long 1\\n.endr\\n\");\n" MAIN, "" },
+	{ "macros.c", "#define A(x) x x x x x x x x x x\n#define B(x) A(A(A(x)))\n#define C(x) B(B(B(x)))\n"
+		"int main(void) { int i = 0; C(i += i * 3 + 1;) return i; }\n", "compil" },
+	{ "flood.c", "#warning a rather long line that says nothing, again and again and again and again\n"
+		"#if __INCLUDE_LEVEL__ < 17\n#include \"flood.c\"\n#include \"flood.c\"\n#endif\n"
+		"#if __INCLUDE_LEVEL__ == 0\n#error enough\n#endif\n", "" },
+};
+
+static struct workshop w;
+
+/* What a compilation leaves in the cache, which lies where its workplaces do. */
+static size_t count_kept(void)
+{
+	struct name_list names = { 0 };
+	struct error err = { 0 };
+	ck_assert_msg(directory_list(w.cache, &names, &err), "%s", err.message);
+	for (size_t i = 0; i < names.count; i++) {
+		ck_assert_msg(strncmp(names.names[i], "work", 4), "%s is left", names.names[i]);
+	}
+	size_t count = names.count;
+	name_list_finish(&names);
+	return count;
+}
+
+static void check_shown(const char *message)
+{
+	const char *const hidden[] = { "root:", "PATH=", BOX_DIRECTORY, w.cache };
+	for (size_t i = 0; i < ARRAY_LENGTH(hidden); i++) {
+		ck_assert_msg(!strstr(message, hidden[i]), "it shows %s: %s", hidden[i], message);
+	}
+	ck_assert_uint_lt(strlen(message), 8500);
+}
+
+START_TEST(hostile_source_ends_in_bounds)
+{
+	const char *name = sources[_i].name, *says = sources[_i].says;
+	const char *harmless = strstr(name, ".cpp") ? "good.cpp" : "good.c";
+	workshop_init(&w);
+	workshop_write(&w, harmless, "int main(void) { return 0; }\n");
+	workshop_must_compile(&w, harmless, NULL); /* the first one finds out what the compiler can do */
+	size_t kept = count_kept();
+	w.limits.compilation_time_ns = NS_PER_S;
+	w.limits.compilation_memory_bytes = UINT64_C(192) << 20;
+	workshop_write(&w, name, sources[_i].text);
+	bool ok = workshop_compile(&w, name, NULL);
+	ck_assert_msg(ok == !says, "%s: %s", name, w.compilation.message);
+	ck_assert_msg(ok || (*w.compilation.message && strstr(w.compilation.message, says)), "%s: %s", name,
+		w.compilation.message);
+	check_shown(w.compilation.message);
+	ck_assert_int_lt(w.compilation.time_ns, 60 * NS_PER_S);
+	ck_assert_uint_le(count_kept(), kept + ok);
+	workshop_finish(&w);
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ hostile_source_ends_in_bounds, ARRAY_LENGTH(sources) },
+	};
+	return suite_run("compile_hostile", tests, ARRAY_LENGTH(tests));
+}
