@@ -106,7 +106,8 @@ static struct run_limits limits(void)
 
 static void start_boxed(const struct setting *setting, struct box *box, int output)
 {
-	const char *const argv[] = { setting->program, NULL };
+	autofree char *program = xasprintf("./%s", path_name(setting->program));
+	const char *const argv[] = { program, NULL };
 	struct box_run run = { argv, setting->input, output, output, limits() };
 	struct error err = { 0 };
 	if (!box_start(box, &run, &err)) {
