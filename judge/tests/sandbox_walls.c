@@ -1,13 +1,17 @@
 /* What stands around a box, what each role may do in it, and what is left where a machine allows less.
  * Abilities are taken away from the test's own process, which each test has to itself. */
 #include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -207,6 +211,29 @@ START_TEST(without_a_whole_proc_the_box_has_none)
 	ck_assert_int_eq(run_plain("./spin", &limits).hit, LIMIT_CPU);
 	limits.wall_ns = limits.idle_ns;
 	ck_assert_int_eq(run_plain("./sleep", &limits).hit, LIMIT_IDLE);
+}
+END_TEST
+
+/* An outer sandbox may listen to calls, which only one can: then ours are refused or go on untold. */
+START_TEST(without_a_listener_the_filter_stands)
+{
+	if (!have_walls()) {
+		return;
+	}
+	struct sock_filter allow = { .code = BPF_RET | BPF_K, .k = SECCOMP_RET_ALLOW };
+	struct sock_fprog outer = { .len = 1, .filter = &allow };
+	ck_assert_int_eq(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
+	ck_assert_int_ge(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER,
+		&outer), 0);
+	ck_assert_uint_eq(sandbox_unenforced(SANDBOX_AUTO) & ENFORCE_SECCOMP, 0);
+	static const char *const programs[] = { "./echo", "./memory_reserve", "./network", "./refused_calls" };
+	for (size_t i = 0; i < ARRAY_LENGTH(programs); i++) {
+		expect_success(programs[i]);
+	}
+	struct run_limits limits = tryout_limits();
+	struct outcome outcome = run_plain("./memory_refused", &limits);
+	ck_assert_int_eq(outcome.exit_code, 3);
+	ck_assert_str_eq(outcome.note, "");
 }
 END_TEST
 
@@ -430,6 +457,7 @@ int main(void)
 		{ without_namespaces_the_filter_and_the_limits_stand, 0 },
 		{ walls_that_stood_before_are_not_done_without, 0 },
 		{ without_a_whole_proc_the_box_has_none, 0 },
+		{ without_a_listener_the_filter_stands, 0 },
 		{ role_has_its_rights, ARRAY_LENGTH(rights) },
 		{ a_box_sees_nothing_of_another, 0 },
 		{ death_of_the_helper_ends_its_run_and_is_told, 0 },
