@@ -10,7 +10,7 @@
 #include "base/memory.h"
 #include "check/check.h"
 
-enum { SIZE = 100 * 1000 * 1000, ROUNDS = 9 };
+enum { SIZE = 100 * 1000 * 1000, ROUNDS = 7 };
 
 static int numbers_file(void)
 {

@@ -57,8 +57,8 @@ void table_print_markdown(const struct table *table)
 			(void)printf("| %s | %.0f µs | %.0f µs | |\n", row->name, microseconds(row->median_ns),
 				microseconds(row->p10_ns));
 		} else if (!row->inner) {
-			(void)printf("| %s | %.2f %s | %.2f %s | %s |\n", row->name, row->median, row->unit,
-				row->p10, row->unit, row->target ? row->target : "");
+			(void)printf("| %s | %.2f %s | %.2f %s |%s%s |\n", row->name, row->median, row->unit,
+				row->p10, row->unit, row->target ? " " : "", row->target ? row->target : "");
 		}
 	}
 }
