@@ -16,7 +16,10 @@
 #include "base/memory.h"
 #include "engine/packet.h"
 
-enum { STOPPING_MS = 5000 }; /* what lanes get to end their boxes after an interrupt */
+enum {
+	STOPPING_MS = 5000, /* what lanes get to end their boxes after an interrupt */
+	PAUSE_MS = 1,
+};
 
 #define NOWHERE SIZE_MAX
 
@@ -180,36 +183,64 @@ static void take_packet(struct crew *crew, size_t number)
 	}
 }
 
-/* Waits for results until all lanes have ended. False where interrupted. */
+/* Takes all that a lane has sent so far. */
+static void take_packets(struct crew *crew, size_t number)
+{
+	struct pollfd more;
+	do {
+		take_packet(crew, number);
+		more = (struct pollfd){ .fd = crew->members[number].fd, .events = POLLIN };
+	} while (more.fd >= 0 && poll(&more, 1, 0) > 0);
+}
+
+static void kill_lanes(const struct crew *crew)
+{
+	for (size_t i = 0; i < crew->count; i++) {
+		if (crew->members[i].fd >= 0) {
+			(void)kill(crew->members[i].pid, SIGKILL);
+		}
+	}
+}
+
+/* Each lane sees the end of its socket, ends its box and leaves. */
+static void stop_lanes(const struct crew *crew)
+{
+	for (size_t i = 0; i < crew->count; i++) {
+		if (crew->members[i].fd >= 0) {
+			(void)shutdown(crew->members[i].fd, SHUT_WR);
+		}
+	}
+}
+
+/* Takes results until all lanes have ended. False where interrupted. Thousands may come a second, and to
+ * wake us for each would cost the lanes more than it is worth: between two looks is a pause, in which
+ * only an interrupt is heard. */
 static bool follow(struct crew *crew)
 {
 	autofree struct pollfd *polls = xcalloc(crew->count + 1, sizeof *polls);
+	struct pollfd *interrupt = &polls[crew->count];
+	*interrupt = (struct pollfd){ .fd = crew->job->interrupt_fd, .events = POLLIN };
 	bool interrupted = false;
-	polls[crew->count] = (struct pollfd){ .fd = crew->job->interrupt_fd, .events = POLLIN };
 	while (crew->running) {
 		for (size_t i = 0; i < crew->count; i++) {
 			polls[i] = (struct pollfd){ .fd = crew->members[i].fd, .events = POLLIN };
 		}
 		int ready = poll(polls, crew->count + 1, interrupted ? STOPPING_MS : -1);
 		if (ready == 0) {
-			for (size_t i = 0; i < crew->count; i++) {
-				if (crew->members[i].fd >= 0) {
-					(void)kill(crew->members[i].pid, SIGKILL);
-				}
-			}
-			continue;
+			kill_lanes(crew);
 		}
 		for (size_t i = 0; ready > 0 && i < crew->count; i++) {
 			if (polls[i].fd >= 0 && polls[i].revents) {
-				take_packet(crew, i);
+				take_packets(crew, i);
 			}
 		}
-		if (ready > 0 && polls[crew->count].revents && !interrupted) {
+		if (ready > 0 && !interrupt->revents && crew->running) {
+			(void)poll(interrupt, 1, PAUSE_MS);
+		}
+		if (ready > 0 && interrupt->revents) {
 			interrupted = true;
-			polls[crew->count].fd = -1;
-			for (size_t i = 0; i < crew->count; i++) {
-				(void)shutdown(crew->members[i].fd, SHUT_WR); /* the lane sees the end */
-			}
+			interrupt->fd = -1;
+			stop_lanes(crew);
 		}
 	}
 	return !interrupted;
