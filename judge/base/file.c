@@ -263,7 +263,8 @@ char *program_find(const char *name, const char *sibling)
 	autofree char *in_sibling = xasprintf("%s/../%s/%s", home, sibling, name);
 	autofree char *above = xasprintf("%s/../%s", home, name);
 	autofree char *in_libexec = xasprintf("%s/../libexec/turnstone/%s", home, name);
-	char **places[] = { &beside, &in_sibling, &above, &in_libexec };
+	autofree char *in_bin = xasprintf("%s/../../bin/%s", home, name); /* from libexec/turnstone */
+	char **places[] = { &beside, &in_sibling, &above, &in_libexec, &in_bin };
 	for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
 		if (access(*places[i], X_OK) == 0 && path_is_regular(*places[i])) {
 			return steal(places[i]);

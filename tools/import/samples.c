@@ -87,12 +87,21 @@ static bool is_sample(const struct sink *sink, const struct pair *pair)
 	return !sink->secret && !ledger_has(sink->ledger, INFO);
 }
 
-static bool take_pairs(struct sink *sink, const struct pairs *pairs, const char *only,
+/* Beside a source that was named, only its own samples count. */
+static bool is_of_another(const struct pair *pair, const char *only, bool named)
+{
+	if (named && strchr(pair->in->name, '/')) {
+		return true;
+	}
+	return only && (named || *pair->group) && strcmp(only, pair->group) != 0;
+}
+
+static bool take_pairs(struct sink *sink, const struct pairs *pairs, const char *only, bool named,
 	struct error *err)
 {
 	for (size_t i = 0; i < pairs->count; i++) {
 		const struct pair *pair = &pairs->items[i];
-		if (only && *pair->group && strcmp(only, pair->group) != 0) {
+		if (is_of_another(pair, only, named)) {
 			found_skip(pair->in, "of another problem");
 			found_skip(pair->ans, "of another problem");
 			continue;
@@ -232,9 +241,15 @@ bool samples_import(struct sink *sink, const char *only, struct error *err)
 {
 	struct pairs pairs = { 0 };
 	struct info info = { 0 };
+	bool named = only;
 	pairs_find(sink->ledger, &pairs);
-	bool imported = find_only(sink, &pairs, &only, err) && take_pairs(sink, &pairs, only, err);
-	if (imported && !sink->samples && !sink->secrets) {
+	bool imported = find_only(sink, &pairs, &only, err) &&
+		take_pairs(sink, &pairs, only, named, err);
+	if (imported && !sink->samples && !sink->secrets && named) {
+		error_set(err, FAULT_USER, "%s: has no %s.in1 with %s.ans1 for the source that was named; name "
+			"the directory of its samples", sink->ledger->directory, only, only);
+		imported = false;
+	} else if (imported && !sink->samples && !sink->secrets) {
 		error_set(err, FAULT_USER, "%s: holds neither a package nor samples; name a directory with "
 			"problem.xml, problem.yaml, or files such as 1.in and 1.out", sink->ledger->directory);
 		imported = false;
