@@ -170,6 +170,8 @@ static void count(struct verifying *verifying, const struct account *account)
 		raise_status(verifying, EXIT_USER);
 	} else if (account->findings->errors) {
 		accounts->faulty++;
+	} else if (account->verification->interrupted) {
+		accounts->unjudged++;
 	} else {
 		accounts->sound++;
 	}
