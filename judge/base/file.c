@@ -125,19 +125,39 @@ bool descriptor_write(int fd, const void *bytes, size_t length)
 	return true;
 }
 
+/* A path that nothing can be written to is the user's to mend, a full disk is not. */
+static bool fail_to_write(const char *path, struct error *err)
+{
+	bool is_users = errno == ENOENT || errno == ENOTDIR || errno == EISDIR || errno == EACCES;
+	error_set(err, is_users ? FAULT_USER : FAULT_MACHINE, "%s: can't be written: %s", path,
+		strerror(errno));
+	return false;
+}
+
+/* A device or a pipe takes the bytes; a file must not come in its place. */
+static bool write_in_place(const char *path, const void *bytes, size_t length, struct error *err)
+{
+	autoclose int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+	return (fd >= 0 && descriptor_write(fd, bytes, length)) || fail_to_write(path, err);
+}
+
 bool file_write(const char *path, const void *bytes, size_t length, struct error *err)
 {
-	autofree char *beside = xasprintf("%s.XXXXXX", path);
+	if (path_exists(path) && !path_is_regular(path)) {
+		return write_in_place(path, bytes, length, err);
+	}
+	autofree char *led_to = realpath(path, NULL); /* a link stays one */
+	const char *target = led_to ? led_to : path;
+	autofree char *beside = xasprintf("%s.XXXXXX", target);
 	autoclose int fd = mkostemp(beside, O_CLOEXEC);
 	if (fd < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
-		return false;
+		return fail_to_write(path, err);
 	}
 	mode_t mask = umask(0);
 	(void)umask(mask);
 	if (!descriptor_write(fd, bytes, length) || fchmod(fd, 0666 & ~mask) < 0 || fsync(fd) < 0 ||
-		rename(beside, path) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", path, strerror(errno));
+		rename(beside, target) < 0) {
+		(void)fail_to_write(path, err);
 		(void)unlink(beside);
 		return false;
 	}

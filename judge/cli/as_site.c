@@ -76,8 +76,11 @@ static bool lay_out(struct staged *staged, const struct problem *problem, int *s
 		return false;
 	}
 	bool ok = export_lay_out(problem, staged->site, staged->directory, &staged->sites->arena,
-		&staged->source, &mistakes);
+		&staged->source, &mistakes, &err);
 	*status = message_mistakes(&mistakes);
+	if (err.message) {
+		*status = message_error(&err);
+	}
 	return ok;
 }
 

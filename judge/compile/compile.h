@@ -88,8 +88,9 @@ bool export_text(const struct problem *problem, const struct site *site, struct 
 	struct error_list *mistakes);
 
 /* Writes that file into an existing directory, and the driver beside it. *source is the program to
- * judge: it includes or imports the file, or is it. Its texts go to the arena. */
+ * judge: it includes or imports the file, or is it. Its texts go to the arena. False with mistakes
+ * added, or the error set where it can't be written. */
 bool export_lay_out(const struct problem *problem, const struct site *site, const char *directory,
-	struct arena *arena, struct source *source, struct error_list *mistakes);
+	struct arena *arena, struct source *source, struct error_list *mistakes, struct error *err);
 
 #endif

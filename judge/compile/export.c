@@ -138,17 +138,16 @@ static bool copy_file(const char *from, const char *directory, struct error *err
 }
 
 bool export_lay_out(const struct problem *problem, const struct site *site, const char *directory,
-	struct arena *arena, struct source *source, struct error_list *mistakes)
+	struct arena *arena, struct source *source, struct error_list *mistakes, struct error *err)
 {
 	autobuffer struct buffer text = { 0 };
-	autoerror struct error err = { 0 };
 	if (!export_text(problem, site, &text, mistakes)) {
 		return false;
 	}
 	autofree char *file = path_join(directory, path_name(site->source_name));
-	if (!file_write(file, text.bytes, text.length, &err) ||
-		(site->driver_path && !copy_file(site->driver_path, directory, &err))) {
-		error_list_add(mistakes, site->source_path, 0, 0, "can't be laid out: %s", err.message);
+	if (!file_write(file, text.bytes, text.length, err) ||
+		(site->driver_path && !copy_file(site->driver_path, directory, err))) {
+		error_context(err, "%s", site->source_path);
 		return false;
 	}
 	const char *driver = site->driver_path ? path_name(site->driver_path) : NULL;

@@ -4,6 +4,7 @@
 #include <archive_entry.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,7 +13,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 
-enum { NAME_BYTES_MAX = 1024 };
+enum { NAME_BYTES_MAX = 1024, SLASHES_MAX = 32 };
 
 const struct archive_limits archive_limits_default = { 100000, UINT64_C(1) << 30 };
 
@@ -56,12 +57,22 @@ static bool name_is_safe(const char *name)
 	}
 	for (const char *part = name; *part;) {
 		size_t length = strcspn(part, "/");
-		if (length == 2 && !strncmp(part, "..", 2)) {
+		if ((length == 2 && !strncmp(part, "..", 2)) || length > NAME_MAX) {
 			return false;
 		}
 		part += length + strspn(part + length, "/");
 	}
 	return true;
+}
+
+/* Each part may become a directory, of which a small zip must not make very many. */
+static bool name_is_deep(const char *name)
+{
+	size_t slashes = 0;
+	for (; *name; name++) {
+		slashes += *name == '/';
+	}
+	return slashes > SLASHES_MAX;
 }
 
 static bool write_block(struct unpacking *unpacking, int fd, const char *bytes, size_t length,
@@ -127,6 +138,10 @@ static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entr
 	if (!name || !name_is_safe(name)) {
 		return refuse(unpacking, "has \"%s\" in it, which leads out of it or is no name; don't trust it",
 			name ? name : "");
+	}
+	if (name_is_deep(name)) {
+		return refuse(unpacking, "has \"%s\" in it, more than %d directories deep; make the tree flatter",
+			name, (int)SLASHES_MAX);
 	}
 	switch (archive_entry_filetype(entry)) {
 	case AE_IFREG:
@@ -212,7 +227,8 @@ bool archive_extract(const char *path, const struct archive_limits *limits, char
 	/* a package at the top is called as its file is */
 	const char *name = path_name(path);
 	autofree char *id = xstrndup(name, (size_t)(path_extension(path) - name));
-	autofree char *target = path_join(top, *id ? id : "package");
+	bool is_name = *id && strcmp(id, ".") && strcmp(id, "..");
+	autofree char *target = path_join(top, is_name ? id : "package");
 	struct unpacking unpacking = { .target = target, .limits = limits, .err = err };
 	unpacking.archive = archive_read_new();
 	bool whole = directory_make(target, err) && unpack_all(&unpacking, path);

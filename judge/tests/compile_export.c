@@ -182,7 +182,7 @@ START_TEST(what_is_judged_is_what_is_submitted)
 	ck_assert(directory_make(out, &err));
 	struct error_list mistakes = { 0 };
 	struct source source;
-	ck_assert(export_lay_out(problem, &site, out, &problem->arena, &source, &mistakes));
+	ck_assert(export_lay_out(problem, &site, out, &problem->arena, &source, &mistakes, &err));
 	autofree char *text = exported(&site);
 	autofree char *laid_out = read_text(out, examples[_i].file);
 	ck_assert_str_eq(laid_out, text);

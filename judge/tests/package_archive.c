@@ -67,6 +67,8 @@ static const struct archive_limits limits = { 3, 100 };
 #define HUNDRED "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234" \
 	"567890123456789"
 
+#define DEEP "a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/b"
+
 static const struct {
 	struct item items[ITEMS];
 	const char *said; /* behind the path of the zip */
@@ -79,6 +81,9 @@ static const struct {
 		"has \"a/..\" in it, which leads out of it or is no name; don't trust it" },
 	{ { YAML, { "/tmp/absolute", "" } },
 		"has \"/tmp/absolute\" in it, which leads out of it or is no name; don't trust it" },
+	{ { YAML, { HUNDRED HUNDRED HUNDRED, "" } }, "has \"" HUNDRED },
+	{ { YAML, { DEEP, "" } },
+		"has \"" DEEP "\" in it, more than 32 directories deep; make the tree flatter" },
 	{ { YAML, { "link", "-> /etc/passwd" } },
 		"has link in it, which is neither a file nor a directory; pack what it leads to" },
 	{ { YAML, { "a", "1" }, { "a", "2" } }, "has a twice; pack it again" },
@@ -145,6 +150,20 @@ START_TEST(a_package_may_lie_at_the_top_or_in_one_directory)
 }
 END_TEST
 
+START_TEST(a_file_called_as_the_directory_above_is_unpacked_below)
+{
+	static const char *const names[] = { ".zip", "..zip", "...zip" };
+	const struct item item = YAML;
+	autofree char *zip = make_zip(names[_i], &item, 1);
+	struct target target = { 0 };
+	autoerror struct error err = { 0 };
+	ck_assert_msg(target_resolve(zip, &target, &err), "%s", err.message);
+	ck_assert_str_eq(path_name(target.package_path), "package");
+	target_finish(&target);
+	remove_directory();
+}
+END_TEST
+
 START_TEST(a_file_that_is_no_zip_is_told)
 {
 	static const char *const texts[] = { "", "PK\003\004", "problem.yaml" };
@@ -163,6 +182,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ what_a_zip_should_not_hold_is_refused_and_nothing_left, ARRAY_LENGTH(faults) },
 		{ a_package_may_lie_at_the_top_or_in_one_directory, ARRAY_LENGTH(packages) },
+		{ a_file_called_as_the_directory_above_is_unpacked_below, 3 },
 		{ a_file_that_is_no_zip_is_told, 3 },
 	};
 	return suite_run("package/archive", tests, ARRAY_LENGTH(tests));

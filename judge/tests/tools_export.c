@@ -1,7 +1,9 @@
 /* judge export and judge run --as, in a made-up collection. */
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "base/memory.h"
@@ -71,7 +73,7 @@ static const struct {
 	{ "export echo", 0, "/* Echo, for: anywhere\n", "" },
 	{ "export echo --site twice", 0, "/* ---- ../twice.h ---- */\n#ifndef TWICE_H\n", "" },
 	{ "export echo --site odd", 0, "print('\033[2J')\n", "" },
-	{ "export --site c echo -o out/none.c", 3, "", "out/none.c: can't be written: " },
+	{ "export --site c echo -o out/none.c", 2, "", "out/none.c: can't be written: " },
 	{ "export echo -o copy.c", 0, "", "copy.c: 227 bytes of C for anywhere\n" },
 	{ "export echo --list", 2, "twice          C            ", "tiny takes 100 at most" },
 	{ "export echo --list -f json", 2, "{\"site\":\"twice\",\"title\":\"The Site\",", "nowhere.h" },
@@ -315,6 +317,31 @@ START_TEST(nothing_is_left_of_what_was_laid_out)
 }
 END_TEST
 
+START_TEST(a_file_does_not_come_in_the_place_of_a_link_or_pipe)
+{
+	set_up();
+	collection_write(collection, "target.c", "");
+	autofree char *link = path_join(collection, "link.c");
+	autofree char *pipe = path_join(collection, "pipe");
+	autofree char *target = path_join(collection, "target.c");
+	ck_assert_int_eq(symlink("target.c", link), 0);
+	ck_assert_int_eq(mkfifo(pipe, 0600), 0);
+	autoclose int fd = open(pipe, O_RDWR | O_CLOEXEC | O_NONBLOCK);
+	const char *const outputs[] = { "link.c", "pipe" };
+	for (size_t i = 0; i < ARRAY_LENGTH(outputs); i++) {
+		autofree char *arguments = xasprintf("export echo --site twice -o %s", outputs[i]);
+		struct said said = judge_say(collection, arguments);
+		ck_assert_int_eq(said.status, 0);
+		said_finish(&said);
+	}
+	struct stat info;
+	ck_assert(lstat(link, &info) == 0 && S_ISLNK(info.st_mode));
+	ck_assert(stat(target, &info) == 0 && info.st_size > 0);
+	ck_assert(stat(pipe, &info) == 0 && S_ISFIFO(info.st_mode));
+	collection_remove(collection);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
@@ -327,6 +354,7 @@ int main(void)
 		{ a_zip_of_a_zip_is_the_same, 1 },
 		{ what_a_zip_cannot_hold_is_told, ARRAY_LENGTH(unpackable) },
 		{ nothing_is_left_of_what_was_laid_out, 1 },
+		{ a_file_does_not_come_in_the_place_of_a_link_or_pipe, 1 },
 	};
 	return suite_run("tools/export", tests, ARRAY_LENGTH(tests));
 }

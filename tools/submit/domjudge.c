@@ -73,7 +73,8 @@ static char *find_problem(struct domjudge *domjudge, struct error *err)
 /* The id of the language whose files end as ours does. */
 static char *find_language(struct domjudge *domjudge, struct error *err)
 {
-	const char *extension = path_extension(domjudge->sending->file_name);
+	const char *dotted = path_extension(domjudge->sending->file_name);
+	const char *extension = *dotted ? dotted + 1 : dotted;
 	json_t *languages = get(domjudge, "languages", err);
 	char *id = NULL;
 	size_t index, i;
@@ -82,7 +83,7 @@ static char *find_language(struct domjudge *domjudge, struct error *err)
 		json_array_foreach(json_object_get(language, "extensions"), i, its) {
 			const char *text = json_string_value(its);
 			const char *found = json_string_value(json_object_get(language, "id"));
-			if (text && found && !id && !strcmp(text, extension + 1)) {
+			if (text && found && !id && !strcmp(text, extension)) {
 				id = xstrdup(found);
 			}
 		}

@@ -30,9 +30,9 @@ static const char *status_name(json_int_t status)
 /* What it says, to be shown: one line, no more than helps. */
 static void refuse(const char *url, const struct http_reply *reply, struct error *err)
 {
+	const char *text = reply->body.length < 300 ? reply->body.bytes : "see the site";
 	error_set(err, FAULT_USER, "%s: refuses it (status %ld): %.*s", url, reply->status,
-		(int)strcspn(reply->body.bytes, "\n"), reply->body.length < 300 ? reply->body.bytes
-		: "see the site");
+		(int)strcspn(text, "\r\n"), text);
 }
 
 static bool log_in(struct http *http, const struct kattisrc *rc, struct http_reply *reply,
