@@ -50,8 +50,8 @@ bool directory_make_temporary(char **path, struct error *err);
 bool directory_remove(const char *path, struct error *err);
 
 /* Where a program of ours lies that belongs to this executable: beside it, in ../SIBLING of its
- * directory, above it (where our tests see it), in ../libexec/turnstone or in ../../bin. The path is the caller's to
- * free; NULL if there is none. */
+ * directory, above it (where our tests see it), in ../libexec/turnstone or in ../../bin. The path is the
+ * caller's to free; NULL if there is none. */
 char *program_find(const char *name, const char *sibling);
 
 #endif
