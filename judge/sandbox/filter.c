@@ -120,8 +120,8 @@ static void add_rules(scmp_filter_ctx filter, uint32_t action, const char *const
  * addresses, as runtimes do for their heaps and threads for their stacks. */
 static void add_memory(scmp_filter_ctx filter, bool heard)
 {
-	const struct scmp_arg_cmp small_map = SCMP_A1(SCMP_CMP_LT, LARGE_BYTES);
-	const struct scmp_arg_cmp large_map = SCMP_A1(SCMP_CMP_GE, LARGE_BYTES);
+	const struct scmp_arg_cmp small_map = SCMP_A1(SCMP_CMP_LT, LARGE_BYTES, 0);
+	const struct scmp_arg_cmp large_map = SCMP_A1(SCMP_CMP_GE, LARGE_BYTES, 0);
 	const struct scmp_arg_cmp writable = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_WRITE, PROT_WRITE);
 	const struct scmp_arg_cmp reserved = SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_WRITE, 0);
 	if (!heard) {
@@ -133,9 +133,9 @@ static void add_memory(scmp_filter_ctx filter, bool heard)
 	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, large_map, reserved), "mmap");
 	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(mmap), 2, large_map, writable), "mmap");
 	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mremap), 1,
-		SCMP_A2(SCMP_CMP_LT, LARGE_BYTES)), "mremap");
+		SCMP_A2(SCMP_CMP_LT, LARGE_BYTES, 0)), "mremap");
 	check(seccomp_rule_add(filter, SCMP_ACT_NOTIFY, SCMP_SYS(mremap), 1,
-		SCMP_A2(SCMP_CMP_GE, LARGE_BYTES)), "mremap");
+		SCMP_A2(SCMP_CMP_GE, LARGE_BYTES, 0)), "mremap");
 }
 
 /* Calls that depend on their arguments; those refused and told get that action. */
