@@ -74,6 +74,13 @@ struct group {
 	struct arguments require_pass; /* names of groups */
 };
 
+/* What the CPU time of a submission, on the cases of a claim, says of the time limit. */
+enum time_bound {
+	TIME_BOUND_NONE,
+	TIME_BOUND_LOWER, /* the limit must be higher than it: the submission is not to be too slow */
+	TIME_BOUND_UPPER, /* the limit must be lower than the longest of it: it is to be too slow there */
+};
+
 /* One requirement that the package makes of a submission, over all cases or some of them.
  * Sets of verdicts are bits: 1u << VERDICT_AC and so on, of AC, WA, TLE and RTE. */
 struct claim {
@@ -81,6 +88,7 @@ struct claim {
 	unsigned permitted; /* every case has one of these */
 	unsigned required;  /* at least one case has one of these */
 	const char *message; /* part of at least one judgemessage; NULL: any */
+	enum time_bound time_bound; /* as use_for_time_limit says, by default as the sets do */
 	int line; /* in submissions.yaml; 0 for the folder's own rule */
 };
 

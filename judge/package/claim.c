@@ -55,32 +55,64 @@ static void check_score(struct reader *reader, const struct yaml_source *source,
 	}
 }
 
-static void check_use(const struct yaml_source *source, const struct yaml_node *node)
+enum time_bound claim_time_bound(unsigned permitted, unsigned required)
 {
-	bool is_word = node->kind == YAML_KIND_TEXT &&
-		(!strcmp(node->text, "lower") || !strcmp(node->text, "upper"));
-	if (node->kind != YAML_KIND_BOOLEAN && !is_word) {
+	if (!(permitted & CLAIM_TLE)) {
+		return TIME_BOUND_LOWER;
+	}
+	return required == CLAIM_TLE ? TIME_BOUND_UPPER : TIME_BOUND_NONE;
+}
+
+/* lower and upper also claim what they are worth nothing without; true is what holds anyway. */
+static void take_use(const struct yaml_source *source, const struct yaml_node *node,
+	struct claim *claim)
+{
+	bool is_text = node && node->kind == YAML_KIND_TEXT;
+	claim->time_bound = claim_time_bound(claim->permitted, claim->required);
+	if (is_text && !strcmp(node->text, "lower")) {
+		claim->permitted &= ~CLAIM_TLE;
+		claim->time_bound = TIME_BOUND_LOWER;
+	} else if (is_text && !strcmp(node->text, "upper")) {
+		claim->required &= CLAIM_TLE;
+		claim->time_bound = TIME_BOUND_UPPER;
+	} else if (node && node->kind != YAML_KIND_BOOLEAN) {
 		yaml_refuse(source, node, "use_for_time_limit", "write true, false, lower or upper");
+	} else if (node && !node->boolean) {
+		claim->time_bound = TIME_BOUND_NONE;
 	}
 }
 
-struct claim claim_take(struct reader *reader, const struct yaml_source *source,
-	const struct claim_keys *written, int line, bool *made)
+/* Where nothing can be fulfilled, the key that makes it so is at fault. */
+static void check_sets(const struct yaml_source *source, const struct claim_keys *written,
+	const struct claim *claim, bool overlapped)
 {
-	struct claim claim = { .permitted = CLAIM_ANY, .required = CLAIM_ANY, .line = line };
+	if (claim->permitted & claim->required) {
+		return;
+	}
+	if (overlapped) {
+		yaml_mistake(source, written->use_for_time_limit,
+			"use_for_time_limit is \"%s\", which permitted and required rule out; remove it or mend them",
+			written->use_for_time_limit->text);
+		return;
+	}
+	yaml_mistake(source, written->required ? written->required : written->permitted,
+		"required has no verdict that is permitted, so nothing can fulfil it; make them overlap");
+}
+
+struct claim claim_take(struct reader *reader, const struct yaml_source *source,
+	const struct claim_keys *written, const struct claim *base, bool *made)
+{
+	struct claim claim = *base;
 	take_verdicts(source, written->permitted, "permitted", &claim.permitted);
 	take_verdicts(source, written->required, "required", &claim.required);
-	if (!(claim.permitted & claim.required)) {
-		yaml_mistake(source, written->required,
-			"required has no verdict that is permitted, so nothing can fulfil it; make them overlap");
-	}
+	bool overlaps = (claim.permitted & claim.required) != 0;
+	take_use(source, written->use_for_time_limit, &claim);
+	check_sets(source, written, &claim, overlaps);
 	if (written->score) {
 		check_score(reader, source, written->score);
 	}
-	if (written->use_for_time_limit) {
-		check_use(source, written->use_for_time_limit);
-	}
 	claim.message = written->message && *written->message ? written->message : NULL;
-	*made = written->permitted || written->required || claim.message;
+	*made = written->permitted || written->required || claim.message ||
+		claim.time_bound != TIME_BOUND_NONE;
 	return claim;
 }

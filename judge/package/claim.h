@@ -28,8 +28,13 @@ struct claim_keys {
 		{ "use_for_time_limit", YAML_WANT_NODE, offsetof(struct type, member.use_for_time_limit), 0, \
 			0, NULL }
 
-/* What the keys claim, over all cases; *made is whether they claim anything. */
+/* What the keys claim over what is claimed without them, which gives the cases and the sets; *made is
+ * whether they claim anything. */
 struct claim claim_take(struct reader *reader, const struct yaml_source *source,
-	const struct claim_keys *written, int line, bool *made);
+	const struct claim_keys *written, const struct claim *base, bool *made);
+
+/* What such a claim says of the time limit by itself.
+ * Source: ICPC problem package format, "Timelimit inference". */
+enum time_bound claim_time_bound(unsigned permitted, unsigned required);
 
 #endif

@@ -16,20 +16,21 @@
 #define ANY CLAIM_ANY
 
 static const struct folder_rule folders_2025[] = {
-	{ "accepted", AC, ANY, 0 },
-	{ "rejected", ANY, WA | TLE | RTE, 0 },
-	{ "wrong_answer", AC | WA, WA, 0 },
-	{ "time_limit_exceeded", AC | TLE, TLE, 0 },
-	{ "run_time_error", AC | RTE, RTE, 0 },
-	{ "brute_force", AC | TLE | RTE, TLE | RTE, 0 },
+	{ "accepted", AC, ANY, TIME_BOUND_LOWER, 0 },
+	{ "rejected", ANY, WA | TLE | RTE, TIME_BOUND_NONE, 0 },
+	{ "wrong_answer", AC | WA, WA, TIME_BOUND_LOWER, 0 },
+	{ "time_limit_exceeded", AC | TLE, TLE, TIME_BOUND_UPPER, 0 },
+	{ "run_time_error", AC | RTE, RTE, TIME_BOUND_LOWER, 0 },
+	{ "brute_force", AC | TLE | RTE, TLE | RTE, TIME_BOUND_NONE, 0 },
 };
 
 static const struct folder_rule folders_legacy[] = {
-	{ "accepted", AC, ANY, 0 },
-	{ "partially_accepted", ANY, ANY, 0 }, /* accepted, but not with the full score */
-	{ "wrong_answer", AC | WA, WA, 0 },
-	{ "time_limit_exceeded", AC | WA | TLE, TLE, 0 },
-	{ "run_time_error", ANY, RTE, 0 },
+	{ "accepted", AC, ANY, TIME_BOUND_LOWER, 0 },
+	/* accepted, but not with the full score */
+	{ "partially_accepted", ANY, ANY, TIME_BOUND_NONE, 0 },
+	{ "wrong_answer", AC | WA, WA, TIME_BOUND_NONE, 0 },
+	{ "time_limit_exceeded", AC | WA | TLE, TLE, TIME_BOUND_UPPER, 0 },
+	{ "run_time_error", ANY, RTE, TIME_BOUND_NONE, 0 },
 };
 
 /* The keys of a submission. */
@@ -89,8 +90,9 @@ static void read_part(struct reader *reader, const struct yaml_source *source,
 		return;
 	}
 	yaml_fields_read(source, map, wording_clip(reader->arena, key->text), &fields, &written);
-	struct claim claim = claim_take(reader, source, &written.claim, key->line, &made);
-	claim.cases = key->text;
+	const struct claim base = { .cases = key->text, .permitted = ANY, .required = ANY,
+		.line = key->line };
+	struct claim claim = claim_take(reader, source, &written.claim, &base, &made);
 	bool matches = false;
 	for (size_t i = 0; i < reader->problem->cases.count && !matches; i++) {
 		matches = claim_covers(reader->problem, &claim, &reader->problem->cases.items[i]);
@@ -133,19 +135,16 @@ static struct folder_rule *find_folder(const struct rules *rules, const char *fo
 	return NULL;
 }
 
-/* The name of a default folder as a key replaces the sets it gives; what it doesn't give stays. */
-static void replace_folder_rule(const struct yaml_source *source, struct folder_rule *folder,
-	const struct claim_keys *written, struct claim *claim, int line)
+/* The name of a default folder as a key replaces what it gives; what it doesn't give stays. Only the
+ * message is a claim of its own, which is left in *claim. */
+static void replace_folder_rule(struct folder_rule *folder, struct claim *claim)
 {
-	folder->permitted = written->permitted ? claim->permitted : folder->permitted;
-	folder->required = written->required ? claim->required : folder->required;
-	folder->line = line;
-	if (!(folder->permitted & folder->required)) {
-		yaml_mistake(source, written->required ? written->required : written->permitted,
-			"%s requires no verdict that it permits, so nothing can fulfil it; make them overlap",
-			folder->folder);
-	}
-	claim->permitted = claim->required = ANY;
+	folder->permitted = claim->permitted;
+	folder->required = claim->required;
+	folder->time_bound = claim->time_bound;
+	folder->line = claim->line;
+	*claim = (struct claim){ .permitted = ANY, .required = ANY, .message = claim->message,
+		.line = claim->line };
 }
 
 static void check_language(const struct yaml_source *source, const struct yaml_node *map,
@@ -180,11 +179,13 @@ static void read_rule(struct reader *reader, struct rules *rules, const struct y
 	if (written.authors) {
 		credits_check_persons(source, written.authors, "authors");
 	}
-	bool made;
-	struct claim claim = claim_take(reader, source, &written.claim, key->line, &made);
 	struct folder_rule *folder = find_folder(rules, key->text);
+	const struct claim base = { .permitted = folder ? folder->permitted : ANY,
+		.required = folder ? folder->required : ANY, .line = key->line };
+	bool made;
+	struct claim claim = claim_take(reader, source, &written.claim, &base, &made);
 	if (folder) {
-		replace_folder_rule(source, folder, &written.claim, &claim, key->line);
+		replace_folder_rule(folder, &claim);
 		made = claim.message != NULL;
 	}
 	struct claim *claims = arena_alloc(reader->arena, (parts.count + 1) * sizeof *claims);

@@ -8,6 +8,7 @@
 struct folder_rule {
 	const char *folder;
 	unsigned permitted, required; /* sets of verdicts, as in struct claim */
+	enum time_bound time_bound;   /* as there */
 	int line; /* of the key in submissions.yaml that changes it, else 0 */
 };
 

@@ -30,7 +30,7 @@ static void resolve_claims(struct reader *reader, struct rules *rules, struct su
 	size_t count = 0;
 	if (folder) {
 		claims[count++] = (struct claim){ .permitted = folder->permitted, .required = folder->required,
-			.line = folder->line };
+			.time_bound = folder->time_bound, .line = folder->line };
 	}
 	for (size_t i = 0; i < rules->count && !at_root; i++) {
 		struct submission_rule *rule = &rules->items[i];

@@ -76,6 +76,13 @@ static const struct {
 		", \"late\"\n" },
 	{ "submissions/mixed/a.c", "mixed/a.c:\n  secret/{a,b}/*:\n    permitted: [AC, WA]\n",
 		"secret/{a,b}/*: AC|WA, " ANY "\n" },
+	/* what decides about the time limit */
+	{ "submissions/brute_force/a.c", "brute_force/a.c:\n  use_for_time_limit: upper\n",
+		"*: AC|TLE|RTE, TLE|RTE\n*: " ANY ", TLE\n" },
+	{ "submissions/rejected/a.c", "rejected:\n  use_for_time_limit: lower\n",
+		"*: AC|WA|RTE, WA|TLE|RTE\n" },
+	{ "submissions/rejected/a.c", "rejected/*:\n  use_for_time_limit: false\n",
+		"*: " ANY ", WA|TLE|RTE\n" },
 	{ "submissions/mixed/a.c", "", NULL },
 };
 
@@ -96,6 +103,50 @@ START_TEST(claims_are_those_of_the_folder_and_of_the_patterns)
 	ck_assert_uint_eq(scratch.problem->submission_count, 1);
 	autofree char *found = claims_text(&scratch.problem->submissions[0]);
 	ck_assert_str_eq(found, claims[_i].claims ? claims[_i].claims : "");
+}
+END_TEST
+
+static const struct {
+	const char *path, *yaml, *bounds; /* of each claim: lower, upper or - */
+} bounds[] = {
+	{ "main.c", NULL, "lower" },
+	{ "submissions/accepted/a.c", NULL, "lower" },
+	{ "submissions/rejected/a.c", NULL, "-" },
+	{ "submissions/wrong_answer/a.c", NULL, "lower" },
+	{ "submissions/time_limit_exceeded/a.c", NULL, "upper" },
+	{ "submissions/run_time_error/a.c", NULL, "lower" },
+	{ "submissions/brute_force/a.c", NULL, "-" },
+	{ "submissions/brute_force/a.c", "brute_force:\n  use_for_time_limit: upper\n", "upper" },
+	{ "submissions/brute_force/a.c", "brute_force:\n  required: [TLE]\n", "upper" },
+	{ "submissions/accepted/a.c", "accepted:\n  use_for_time_limit: false\n", "-" },
+	{ "submissions/accepted/a.c", "accepted:\n  use_for_time_limit: true\n", "lower" },
+	{ "submissions/rejected/a.c",
+		"rejected/*:\n  required: [TLE, RTE]\n  secret/a:\n    permitted: [AC]\n"
+		"  secret/b:\n    required: [TLE]\n    use_for_time_limit: false\n",
+		"-, -, lower, -" },
+	{ "submissions/rejected/a.c", "rejected/a.c:\n  secret/a: {use_for_time_limit: lower}\n",
+		"-, lower" },
+};
+
+START_TEST(claims_bound_the_time_limit)
+{
+	static const char *const names[] = { [TIME_BOUND_NONE] = "-", [TIME_BOUND_LOWER] = "lower",
+		[TIME_BOUND_UPPER] = "upper" };
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, bounds[_i].path, "", NULL);
+	if (bounds[_i].yaml) {
+		scratch_write(&scratch, "submissions/submissions.yaml", bounds[_i].yaml, NULL);
+	}
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_msg(scratch.problem != NULL, "%s", said);
+	const struct submission *submission = &scratch.problem->submissions[0];
+	autobuffer struct buffer found = { 0 };
+	for (size_t i = 0; i < submission->claim_count; i++) {
+		buffer_printf(&found, "%s%s", i ? ", " : "", names[submission->claims[i].time_bound]);
+	}
+	ck_assert_str_eq(found.bytes, bounds[_i].bounds);
 }
 END_TEST
 
@@ -127,6 +178,14 @@ static const struct {
 	{ "accepted/a.c:\n  secret:\n    language: c\n",
 		"3:5: \"language\" is no key of secret; remove it, or write one of permitted, required, score, "
 		"message or use_for_time_limit\n" },
+	{ "accepted/a.c:\n  permitted: [AC]\n  use_for_time_limit: upper\n",
+		"3:23: use_for_time_limit is \"upper\", which permitted and required rule out; remove it or mend "
+		"them\n" },
+	{ "accepted/a.c:\n  required: [TLE]\n  use_for_time_limit: lower\n",
+		"3:23: use_for_time_limit is \"lower\", which permitted and required rule out; remove it or mend "
+		"them\n" },
+	{ "accepted/a.c:\n  use_for_time_limit: both\n",
+		"2:23: use_for_time_limit is \"both\"; write true, false, lower or upper\n" },
 	{ "- accepted\n",
 		"1:1: submissions.yaml is a list; write a map of submissions to what is claimed of them\n" },
 	{ "", "" },
@@ -303,6 +362,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ claims_are_those_of_the_folder_and_of_the_patterns, ARRAY_LENGTH(claims) },
+		{ claims_bound_the_time_limit, ARRAY_LENGTH(bounds) },
 		{ every_key_is_checked, ARRAY_LENGTH(files) },
 		{ legacy_folders_claim_what_legacy_says, 1 },
 		{ main_comes_first_then_folders_and_names, 1 },
