@@ -34,6 +34,7 @@ bool solution_of_path(struct arena *arena, const struct problem *problem, const 
 	if (!source_of_path(arena, path, inside ? inside : path, source, err)) {
 		return false;
 	}
+	source->constants = inside ? &problem->constants : NULL;
 	if (!source->language) {
 		error_set(err, FAULT_USER, "%s: is in no language that is known here; rename it after its "
 			"language, such as .c, .cpp or .py", path);

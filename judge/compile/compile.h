@@ -33,6 +33,7 @@ struct compile_options {
 	const struct limits *limits; /* compilation_*, and the memory for runtimes that want to know it */
 	uint64_t memory_bytes;       /* instead of that of limits; 0: those */
 	const char *include_path;    /* the package's include/, NULL without; for submissions only */
+	const struct constants *constants; /* put into the files of include/; NULL: none */
 	bool debug;   /* with sanitizers, as far as compile_can_debug: slow, and reports faults on stderr */
 	bool is_tool; /* a validator or generator: build and run scripts are honoured, no code limit */
 	int cpu;      /* the core for the box, -1 for any */

@@ -103,11 +103,30 @@ static bool add_body(const struct problem *problem, const struct site *site, str
 	return true;
 }
 
+/* A site knows nothing of the package's constants. */
+static bool put_constants(const struct problem *problem, const struct site *site, struct buffer *body,
+	struct error_list *mistakes)
+{
+	struct buffer put = { 0 };
+	if (!problem->constants.count || !body->length) {
+		return true;
+	}
+	if (!constants_replace(&problem->constants, body->bytes, body->length, SOURCE_LIMIT_BYTES, &put)) {
+		buffer_finish(&put);
+		error_list_add(mistakes, site->source_path, 0, 0,
+			"is larger than %d MiB with its constants; make them shorter", SOURCE_LIMIT_BYTES >> 20);
+		return false;
+	}
+	buffer_finish(body);
+	*body = put;
+	return true;
+}
+
 bool export_text(const struct problem *problem, const struct site *site, struct buffer *text,
 	struct error_list *mistakes)
 {
 	autobuffer struct buffer body = { 0 }, header = { 0 };
-	if (!add_body(problem, site, &body, mistakes)) {
+	if (!add_body(problem, site, &body, mistakes) || !put_constants(problem, site, &body, mistakes)) {
 		return false;
 	}
 	if (site->bare) {

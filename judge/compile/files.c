@@ -83,6 +83,25 @@ static bool name_counts(const char *name)
 	return *name != '.' && *name != '-' && !name[strspn(name, letters)];
 }
 
+/* Puts the constants into a text; false with *err set where it grows too large. */
+static bool put_constants(const struct program_files *files, const char *path,
+	struct buffer *content, struct error *err)
+{
+	if (!files->constants || !files->constants->count || !content->length) {
+		return true;
+	}
+	struct buffer put = { 0 };
+	if (!constants_replace(files->constants, content->bytes, content->length, FILES_BYTES_MAX, &put)) {
+		buffer_finish(&put);
+		error_set(err, FAULT_USER, "%s: is larger than %d MiB with its constants; make them shorter",
+			path, FILES_BYTES_MAX >> 20);
+		return false;
+	}
+	buffer_finish(content);
+	*content = put;
+	return true;
+}
+
 static bool read_content(int fd, const char *path, struct buffer *content, struct error *err)
 {
 	enum { PIECE = 64 * 1024 };
@@ -114,7 +133,7 @@ static bool add_open_file(struct program_files *files, int fd, const struct stat
 	struct error *err)
 {
 	struct buffer content = { 0 };
-	bool fits = read_content(fd, path, &content, err);
+	bool fits = read_content(fd, path, &content, err) && put_constants(files, path, &content, err);
 	if (fits && (files->count == FILES_MAX || files->bytes + content.length > FILES_BYTES_MAX)) {
 		error_set(err, FAULT_USER, "%s: a program has at most %d files of %d MiB together; remove some",
 			files->directory, FILES_MAX, FILES_BYTES_MAX >> 20);
@@ -217,19 +236,30 @@ static bool read_below(struct program_files *files, const char *path, const char
 	return read_entries(files, fd, as, trust, 0, err);
 }
 
+struct program_file *files_read_more(struct program_files *files, const char *path, const char *as,
+	struct error *err)
+{
+	struct buffer content = { 0 };
+	if (!file_read(path, FILES_BYTES_MAX - files->bytes, &content, err) ||
+		!put_constants(files, path, &content, err)) {
+		buffer_finish(&content);
+		return NULL;
+	}
+	return files_add(files, xstrdup(as), &content);
+}
+
 bool files_read_one(struct program_files *files, const char *path, struct error *err)
 {
 	autofree char *directory = path_directory(path);
 	if (!real_directory(directory, &files->directory, err)) {
 		return false;
 	}
-	struct buffer content = { 0 };
-	if (!file_read(path, FILES_BYTES_MAX, &content, err)) {
-		buffer_finish(&content);
-		return false;
+	autofree char *as = path_join(files->directory, path_name(path));
+	struct program_file *file = files_read_more(files, path, as, err);
+	if (file) {
+		file->own = true;
 	}
-	files_add(files, path_join(files->directory, path_name(path)), &content)->own = true;
-	return true;
+	return file != NULL;
 }
 
 bool files_read_directory(struct program_files *files, const char *path, struct error *err)

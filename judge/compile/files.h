@@ -9,6 +9,7 @@
 
 #include "base/buffer.h"
 #include "base/error.h"
+#include "model/constants.h"
 
 enum {
 	FILES_MAX = 1000,
@@ -27,6 +28,7 @@ struct program_files {
 	size_t count, capacity;
 	uint64_t bytes;  /* of all contents */
 	char *directory; /* absolute: the program's; owned */
+	const struct constants *constants; /* put into what is read from now on; NULL: none */
 };
 
 /* Reads one file, a whole directory without what the format bids to ignore, or a directory that a
@@ -35,6 +37,10 @@ struct program_files {
 bool files_read_one(struct program_files *files, const char *path, struct error *err);
 bool files_read_directory(struct program_files *files, const char *path, struct error *err);
 bool files_read_hostile(struct program_files *files, const char *path, struct error *err);
+
+/* Reads one more file, as if it lay at the absolute path `as`. NULL with *err set likewise. */
+struct program_file *files_read_more(struct program_files *files, const char *path, const char *as,
+	struct error *err);
 
 /* Reads the files of another directory as if they lay in the program's own, over those of equal name. */
 bool files_overlay(struct program_files *files, const char *path, struct error *err);

@@ -40,13 +40,8 @@ static void reach(struct program_files *files, const char *path)
 		!path_is_regular(path)) {
 		return;
 	}
-	struct buffer content = { 0 };
 	autoerror struct error err = { 0 };
-	if (!file_read(path, FILES_BYTES_MAX - files->bytes, &content, &err)) {
-		buffer_finish(&content);
-		return;
-	}
-	(void)files_add(files, xstrdup(path), &content);
+	(void)files_read_more(files, path, path, &err);
 }
 
 static const char *skip_blanks(const char *c)

@@ -231,6 +231,7 @@ static void skip(struct compile_job *job, const char *command, const char *packa
 static bool plan_with(struct compile_job *job, const struct tool *tool, const char *path,
 	struct error *err)
 {
+	job->files.constants = job->source->constants;
 	struct filling filling = { .runtime = tool->runtime ? tool_find(tool->runtime) : xstrdup("") };
 	if (!filling.runtime) {
 		skip(job, tool->runtime, tool->runtime_package);
@@ -239,6 +240,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 	if (tool->is_gcc) {
 		includes_follow(&job->files);
 	}
+	job->files.constants = NULL; /* what is made from them stays as it is */
 	autofree char *root = includes_root(&job->files);
 	bool at_top = !strcmp(job->files.directory, "/");
 	job->root_length = strlen(root);
@@ -263,6 +265,7 @@ static bool add_include_path(struct compile_job *job, struct error *err)
 	autofree char *special = path_join(include_path, job->source->language->code);
 	autofree char *general = path_join(include_path, "default");
 	const char *chosen = path_is_directory(special) ? special : general;
+	job->files.constants = job->options.constants;
 	return !path_is_directory(chosen) || files_overlay(&job->files, chosen, err);
 }
 
@@ -295,6 +298,7 @@ static bool plan_source(struct compile_job *job, struct error *err)
 bool plan_make(struct compile_job *job, struct error *err)
 {
 	const struct source *source = job->source;
+	job->files.constants = source->constants;
 	bool read = source->is_directory ? files_read_directory(&job->files, source->path, err)
 	                                 : files_read_one(&job->files, source->path, err);
 	if (!read) {

@@ -27,6 +27,7 @@ static bool begin(struct workshop *workshop, struct error *err)
 		.cache_directory = workshop->options->cache_directory,
 		.limits = &workshop->problem->limits,
 		.include_path = is_submission ? workshop->problem->include_path : NULL,
+		.constants = &workshop->problem->constants,
 		.is_tool = !is_submission,
 		.cpu = -1,
 	};

@@ -74,6 +74,7 @@ static void begin(struct pool *pool, struct item *item)
 		.limits = &problem->limits,
 		.memory_bytes = item->task ? item->task->memory_bytes : 0,
 		.include_path = item->task ? problem->include_path : NULL,
+		.constants = &problem->constants,
 		.is_tool = !item->task,
 		.debug = item->is_debug,
 		.cpu = -1,

@@ -13,6 +13,7 @@
 
 #include "base/memory.h"
 #include "model/compare.h"
+#include "model/constants.h"
 #include "model/language.h"
 #include "model/limits.h"
 #include "model/verdict.h"
@@ -36,6 +37,7 @@ struct source {
 	const struct language *language; /* NULL where it can't be told from the files */
 	const char *entry_point;         /* NULL: the language's default */
 	struct arguments flags; /* of the compiler, in place of the language's own; count 0: those */
+	const struct constants *constants; /* put into its text; NULL: none, as for all but a package's own */
 };
 
 struct test_case {
@@ -128,6 +130,7 @@ struct problem {
 	size_t input_validator_count;
 	const struct source *output_validator; /* NULL: the default validator */
 	const char *include_path; /* include/, NULL without */
+	struct constants constants; /* put into programs and include/ as they are compiled */
 
 	const struct submission *submissions; /* main.* first, then by folder and name */
 	size_t submission_count;

@@ -3,7 +3,9 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "package/yaml_fields.h"
+#include "package/yaml_scalar.h"
 
 #define VALUE "write a number, a text, or a map with a value"
 
@@ -38,6 +40,32 @@ static void add(struct growing *growing, const char *name, const char *value)
 	growing->items[growing->count++] = (struct constant){ name, value };
 }
 
+/* Reads a number as people write it, 5,000,000 or 5 000 000; false where it is anything else. */
+static bool read_plain_number(const char *text, double *number)
+{
+	enum { LENGTH_MAX = 64 };
+	char plain[LENGTH_MAX + 1];
+	size_t length = 0;
+	for (; *text; text++) {
+		bool groups = *text == ',' || *text == '_' || *text == ' ' || *text == '\'';
+		if (length == LENGTH_MAX) {
+			return false;
+		}
+		if (!groups) {
+			plain[length++] = *text;
+		}
+	}
+	plain[length] = '\0';
+	return number_parse_float(plain, number);
+}
+
+/* False where both are numbers, and not the same. */
+static bool same_number(const char *value, const char *variant)
+{
+	double a, b;
+	return !read_plain_number(value, &a) || !read_plain_number(variant, &b) || a == b;
+}
+
 static void read_variants(const struct yaml_source *source, const char *name,
 	const struct yaml_node *map, struct growing *growing)
 {
@@ -52,6 +80,11 @@ static void read_variants(const struct yaml_source *source, const char *name,
 		if (!is_value(map->items[i])) {
 			yaml_refuse(source, map->items[i], variant, "write a number or a text");
 		}
+		if (value && !same_number(value->text, map->items[i]->text)) {
+			error_list_warn(source->mistakes, source->path, map->items[i]->line, map->items[i]->column,
+				"%s is %s, which is another number than %s is; mend one of them", variant,
+				yaml_describe(source->arena, map->items[i]), name);
+		}
 		add(growing, variant, map->items[i]->text);
 	}
 }
@@ -63,8 +96,6 @@ void constants_read(struct reader *reader, const struct yaml_source *source,
 		yaml_refuse(source, map, "constants", "write a map of names to values");
 		return;
 	}
-	error_list_warn(reader->mistakes, source->path, map->line, map->column,
-		"constants are put into test_group.yaml only, not into programs; write their values there");
 	struct growing growing = { 0 };
 	for (size_t i = 0; i < map->count; i++) {
 		const struct yaml_node *item = map->items[i];
@@ -82,42 +113,8 @@ void constants_read(struct reader *reader, const struct yaml_source *source,
 			add(&growing, arena_printf(source->arena, "%s.value", name), item->text);
 		}
 	}
-	reader->constants = arena_copy(reader->arena, growing.items,
+	reader->problem->constants.items = arena_copy(reader->arena, growing.items,
 		growing.count * sizeof *growing.items);
-	reader->constant_count = growing.count;
+	reader->problem->constants.count = growing.count;
 	cleanup_free(&growing.items);
-}
-
-static const char *value_of(const struct reader *reader, const char *name, size_t length)
-{
-	for (size_t i = 0; i < reader->constant_count; i++) {
-		const struct constant *constant = &reader->constants[i];
-		if (strlen(constant->name) == length && !memcmp(constant->name, name, length)) {
-			return constant->value;
-		}
-	}
-	return NULL;
-}
-
-void constants_replace(const struct reader *reader, const char *text, size_t length,
-	struct buffer *out)
-{
-	const char *end = text + length;
-	while (text < end) {
-		const char *open = memmem(text, (size_t)(end - text), "{{", 2);
-		const char *close = open ? memmem(open, (size_t)(end - open), "}}", 2) : NULL;
-		if (!close) {
-			break;
-		}
-		const char *value = value_of(reader, open + 2, (size_t)(close - open - 2));
-		buffer_add(out, text, (size_t)(open - text));
-		if (value) {
-			buffer_add_text(out, value);
-			text = close + 2;
-		} else {
-			buffer_add_char(out, '{');
-			text = open + 1;
-		}
-	}
-	buffer_add(out, text, (size_t)(end - text));
 }

@@ -37,6 +37,7 @@ struct source program_source(struct reader *reader, const char *name, enum entry
 		.path = path,
 		.is_directory = is_directory,
 		.language = is_directory ? program_language_of_directory(path) : language_of_file(path),
+		.constants = &reader->problem->constants,
 	};
 }
 

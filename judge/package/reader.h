@@ -18,11 +18,6 @@ struct dialect {
 	const char *group_files[3];
 };
 
-struct constant {
-	const char *name; /* "k", "k.tex" */
-	const char *value;
-};
-
 struct reader {
 	struct problem *problem;
 	struct arena *arena; /* the problem's */
@@ -35,8 +30,6 @@ struct reader {
 	struct arguments validator_flags; /* legacy: for every case, before its group's own */
 	struct comparison comparison;     /* what they mean to the default validator */
 	bool has_custom_validator;        /* legacy: what `validation` says */
-	const struct constant *constants;
-	size_t constant_count;
 
 	struct group *groups; /* those read so far; heap */
 	size_t group_count, group_capacity;

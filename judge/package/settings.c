@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "package/constants.h"
 #include "package/groups.h"
 #include "package/yaml_fields.h"
 
@@ -161,10 +160,12 @@ void settings_read_case(struct reader *reader, const char *path, struct settings
 	}
 }
 
-/* The file with its constants replaced, which the format wants in this one only. */
+enum { REPLACED_BYTES_MAX = 1024 * 1024 };
+
+/* The file with its constants replaced, which the format wants in this one only of all YAML. */
 static const struct yaml_node *read_group_file(struct reader *reader, const struct yaml_source *source)
 {
-	if (!reader->constant_count) {
+	if (!reader->problem->constants.count) {
 		return yaml_read(source);
 	}
 	autobuffer struct buffer content = { 0 };
@@ -172,7 +173,12 @@ static const struct yaml_node *read_group_file(struct reader *reader, const stru
 		return NULL;
 	}
 	autobuffer struct buffer replaced = { 0 };
-	constants_replace(reader, content.bytes ? content.bytes : "", content.length, &replaced);
+	if (!constants_replace(&reader->problem->constants, content.bytes ? content.bytes : "",
+		content.length, REPLACED_BYTES_MAX, &replaced)) {
+		error_list_add(source->mistakes, source->path, 0, 0,
+			"is larger than %d MiB with its constants; make them shorter", REPLACED_BYTES_MAX >> 20);
+		return NULL;
+	}
 	return yaml_parse(source, replaced.bytes ? replaced.bytes : "", replaced.length);
 }
 

@@ -70,6 +70,22 @@ static char *exported(const struct site *site)
 	return buffer_steal(&text);
 }
 
+START_TEST(constants_are_put_into_the_file)
+{
+	set_up();
+	static const struct constant constant = { "n", "42" };
+	problem->constants = (struct constants){ &constant, 1 };
+	free(write_text("n.h", "int n = {{n}};\n"));
+	free(write_text("n.c", "#include \"n.h\"\nint m = {{m}};\n"));
+	struct site site = site_of("c", "n.c", NULL);
+	site.bare = true;
+	autofree char *text = exported(&site);
+	ck_assert_ptr_nonnull(strstr(text, "int n = 42;"));
+	ck_assert_ptr_nonnull(strstr(text, "int m = {{m}};"));
+	tear_down();
+}
+END_TEST
+
 START_TEST(the_header_says_what_where_and_within_which_limits)
 {
 	set_up();
@@ -204,6 +220,7 @@ END_TEST
 int main(void)
 {
 	const struct suite_test tests[] = {
+		{ constants_are_put_into_the_file, 0 },
 		{ the_header_says_what_where_and_within_which_limits, 1 },
 		{ a_header_in_python_is_of_its_own_comments, 1 },
 		{ the_header_counts_itself, COUNTS },

@@ -74,6 +74,7 @@ bool workshop_compile(struct workshop *workshop, const char *name, const char *l
 		.language = language ? language_by_code(language) : language_of_file(name),
 		.flags = workshop->flags,
 		.entry_point = workshop->entry_point,
+		.constants = workshop->constants,
 	};
 	autoerror struct error err = { 0 };
 	bool whole = compile(&workshop->source, &workshop->options, &workshop->executable,

@@ -16,6 +16,7 @@ struct workshop {
 	struct compile_options options;
 	struct arguments flags; /* of the sources; count 0 at first */
 	const char *entry_point;  /* likewise; NULL at first */
+	const struct constants *constants; /* likewise */
 	struct source source;
 	struct executable executable;
 	struct compilation compilation;

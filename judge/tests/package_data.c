@@ -236,9 +236,8 @@ START_TEST(constants_are_put_into_group_files)
 		"data/secret/1.ans", "", "data/secret/test_group.yaml",
 		"output_validator_args: [float_tolerance, '{{eps}}']\nargs: ['{{n}}{{n.tex}}{{m}}{{', '{{n.value}}']\n",
 		NULL);
-	autofree char *said = scratch_read(&scratch);
-	ck_assert_msg(scratch.problem != NULL, "%s", said);
-	const struct test_case *found = scratch.problem->cases.items;
+	const struct problem *problem = scratch_read_sound(&scratch);
+	const struct test_case *found = problem->cases.items;
 	ck_assert_double_eq(found->comparison.absolute_tolerance, 1e-7);
 	autofree char *args = scratch_arguments(&found->args);
 	ck_assert_str_eq(args, "5five{{m}}{{ 5");

@@ -104,9 +104,11 @@ static const struct {
 	{ "languages: [c++]\n",
 		"problem.yaml:5:13: a language is \"c++\"; write all, or a list such as [c, cpp, python3]\n" },
 	{ "allow_file_writing: true\n", "" },
-	{ "constants: {k: 5, _x9: text, y: {value: 1.5, tex: '1{,}5'}}\n",
-		"problem.yaml:5:12: warning: constants are put into test_group.yaml only, not into programs; "
-		"write their values there\n" },
+	{ "constants: {k: 5, _x9: text, y: {value: 1.5, tex: '1{,}5'}}\n", "" },
+	{ "constants: {k: {value: 5000000, tex: '5,000,000', php: 5_000_000, short: 5e6, c: 5L}}\n", "" },
+	{ "constants:\n  k:\n    value: 5000000\n    tex: 500,000\n",
+		"problem.yaml:8:10: warning: k.tex is \"500,000\", which is another number than k is; mend one of "
+		"them\n" },
 	{ "author: Ada\n",
 		"problem.yaml:5:1: author is no key of this format version; write credits: NAME\n" },
 	{ "validator_flags: x\n", "problem.yaml:5:1: validator_flags is no key of this format version; write "

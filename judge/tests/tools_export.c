@@ -265,6 +265,35 @@ START_TEST(a_zip_of_a_zip_is_the_same)
 }
 END_TEST
 
+/* The newer format keeps constants as they are; the older one knows of none. */
+START_TEST(constants_come_with_the_format_or_are_put_in)
+{
+	set_up();
+	collection_write(collection, "n/problem.yaml", "problem_format_version: 2025-09\nname: N\n"
+		"uuid: 4a6c3f0e-2a1b-5c3d-8e4f-5a6b7c8d9e0f\nlimits: {time_limit: 2}\n"
+		"constants: {n: 42}\n");
+	collection_write(collection, "n/statement/problem.en.md", "Write {{n}}.\n");
+	collection_write(collection, "n/data/secret/1.in", "");
+	collection_write(collection, "n/data/secret/1.ans", "42\n");
+	collection_write(collection, "n/submissions/accepted/n.py", "print({{n}})\n");
+	static const char *const formats[] = { "2025-09", "legacy" };
+	for (size_t i = 0; i < ARRAY_LENGTH(formats); i++) {
+		autofree char *arguments = xasprintf("export ./n --zip -f %s -o n.zip", formats[i]);
+		struct said said = judge_say(collection, arguments);
+		ck_assert_msg(said.status == 0, "%s", said.err);
+		said_finish(&said);
+		said = judge_say(collection, "run ./n.zip");
+		ck_assert_msg(said.status == 0, "%s", said.out);
+		said_finish(&said);
+		autofree char *look = xasprintf("python3 -c \"import sys, zipfile; "
+			"zipped = zipfile.ZipFile('%s/n.zip'); sys.exit(not any(b'{{n}}' in zipped.read(name) "
+			"for name in zipped.namelist()))\"", collection);
+		ck_assert_int_eq(system(look) == 0, i == 0);
+	}
+	collection_remove(collection);
+}
+END_TEST
+
 static const struct {
 	const char *path, *text;
 	const char *arguments, *said;
@@ -353,6 +382,7 @@ int main(void)
 		{ without_a_desktop_the_terminal_takes_it, 1 },
 		{ a_terminal_is_not_sent_control_characters, 1 },
 		{ a_zip_of_a_zip_is_the_same, 1 },
+		{ constants_come_with_the_format_or_are_put_in, 1 },
 		{ what_a_zip_cannot_hold_is_told, ARRAY_LENGTH(unpackable) },
 		{ nothing_is_left_of_what_was_laid_out, 1 },
 		{ a_file_does_not_come_in_the_place_of_a_link_or_pipe, 1 },

@@ -137,6 +137,11 @@ void legacy_put_statement(struct packing *packing, const char *name, const char 
 			err.message + strlen(path) + strlen(": "));
 		return;
 	}
+	if (markdown.length && !packing_put_constants(packing, &markdown)) {
+		error_list_add(packing->mistakes, path, 0, 0, "grows too large with its constants; make them "
+			"shorter");
+		return;
+	}
 	/* problem.en.md: the title is that of its language */
 	const char *title = problem_title(packing->problem);
 	const char *language = strchr(path_name(name), '.');

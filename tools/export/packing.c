@@ -24,19 +24,20 @@ enum treatment {
 static const struct part {
 	const char *from, *to, *to_legacy;
 	enum treatment treatment;
+	bool has_constants; /* of problem.yaml, which the older format doesn't have */
 } parts[] = {
-	{ "statement", "statement", "problem_statement", AS_STATEMENT },
-	{ "solution", "solution", NULL, AS_IT_IS },
-	{ "attachments", "attachments", "attachments", AS_IT_IS },
-	{ "include", "include", "include", AS_IT_IS },
-	{ "data", "data", "data", AS_CASE },
-	{ "input_validators", "input_validators", "input_validators", AS_SOURCE },
-	{ "static_validator", "static_validator", NULL, AS_SOURCE },
-	{ "output_validator", "output_validator", "output_validators/validator", AS_SOURCE },
-	{ "input_visualizer", "input_visualizer", NULL, AS_SOURCE },
-	{ "output_visualizer", "output_visualizer", NULL, AS_SOURCE },
-	{ "generators", "generators", NULL, AS_SOURCE },
-	{ "submissions", "submissions", "submissions", AS_SUBMISSION },
+	{ "statement", "statement", "problem_statement", AS_STATEMENT, false },
+	{ "solution", "solution", NULL, AS_IT_IS, false },
+	{ "attachments", "attachments", "attachments", AS_IT_IS, false },
+	{ "include", "include", "include", AS_IT_IS, true },
+	{ "data", "data", "data", AS_CASE, false },
+	{ "input_validators", "input_validators", "input_validators", AS_SOURCE, true },
+	{ "static_validator", "static_validator", NULL, AS_SOURCE, false },
+	{ "output_validator", "output_validator", "output_validators/validator", AS_SOURCE, true },
+	{ "input_visualizer", "input_visualizer", NULL, AS_SOURCE, false },
+	{ "output_visualizer", "output_visualizer", NULL, AS_SOURCE, false },
+	{ "generators", "generators", NULL, AS_SOURCE, false },
+	{ "submissions", "submissions", "submissions", AS_SUBMISSION, true },
 };
 
 static void read_error(struct packing *packing, const char *path, struct error *err)
@@ -51,6 +52,19 @@ void packing_put(struct packing *packing, const char *name, struct buffer *conte
 		sizeof *packing->items);
 	packing->items[packing->count++] = (struct packed){ .name = xstrdup(name), .content = *content };
 	*content = (struct buffer){ 0 };
+}
+
+bool packing_put_constants(const struct packing *packing, struct buffer *text)
+{
+	struct buffer put = { 0 };
+	if (!constants_replace(&packing->problem->constants, text->bytes, text->length, FILE_LIMIT_BYTES,
+		&put)) {
+		buffer_finish(&put);
+		return false;
+	}
+	buffer_finish(text);
+	*text = put;
+	return true;
 }
 
 static void put_file(struct packing *packing, const char *name, const char *path)
@@ -224,13 +238,28 @@ static void put_directory(struct packing *packing, enum treatment treatment, con
 	name_list_finish(&entries);
 }
 
+/* What was added from `first` on says the values itself, where nobody else would. */
+static void put_constants(struct packing *packing, size_t first)
+{
+	for (size_t i = first; i < packing->count && packing->legacy; i++) {
+		struct buffer *content = &packing->items[i].content;
+		if (content->length && !packing_put_constants(packing, content)) {
+			error_list_add(packing->mistakes, packing->problem->path, 0, 0,
+				"%s in the zip would be larger than %d MiB with its constants; make them shorter",
+				packing->items[i].name, FILE_LIMIT_BYTES >> 20);
+		}
+	}
+}
+
 static void put_parts(struct packing *packing)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
 		const char *to = packing->legacy ? parts[i].to_legacy : parts[i].to;
 		autofree char *path = path_join(packing->problem->path, parts[i].from);
 		if (to && path_is_directory(path)) {
+			size_t first = packing->count;
 			put_directory(packing, parts[i].treatment, to, path);
+			put_constants(packing, parts[i].has_constants ? first : packing->count);
 		}
 	}
 }
@@ -243,6 +272,7 @@ static void put_own_solution(struct packing *packing)
 		const struct source *source = &problem->submissions[0].source;
 		autofree char *name = path_join("submissions/accepted", path_name(source->path));
 		put_source(packing, name, source->path);
+		put_constants(packing, packing->count - 1);
 	}
 }
 

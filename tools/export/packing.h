@@ -44,6 +44,10 @@ void packing_put(struct packing *packing, const char *name, struct buffer *conte
 /* The same of a file in data/, whose name may have to change for the taker. */
 void packing_put_case(struct packing *packing, const char *name, struct buffer *content);
 
+/* Puts the values of the package's constants into a text that isn't empty; false where it grows too
+ * large, and stays as it was. */
+bool packing_put_constants(const struct packing *packing, struct buffer *text);
+
 /* Adds the zip of all items; the same items give the same bytes. */
 bool packing_zip(const struct packing *packing, struct buffer *zip, struct error *err);
 

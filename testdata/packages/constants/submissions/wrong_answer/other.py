@@ -1,0 +1,2 @@
+# WA: it counts from another constant
+print({{too_many}} - int(input()))
