@@ -28,6 +28,7 @@ static void put_submission(struct buffer *out, const struct submission *submissi
 		put_verdicts(out, "permitted", claim->permitted);
 		put_verdicts(out, "required", claim->required);
 		json_put_text(out, "message", claim->message);
+		json_put_bool(out, "overall", claim->overall);
 		json_put_close(out, '}');
 	}
 	json_put_close(out, ']');

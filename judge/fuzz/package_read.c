@@ -13,7 +13,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 static const char *const files[] = { "problem.yaml", "submissions/submissions.yaml",
-	"data/secret/a/test_group.yaml", "data/secret/a/1.yaml", ".timelimit", "data/secret/testdata.yaml" };
+	"data/secret/a/test_group.yaml", "data/secret/a/1.yaml", ".timelimit", "data/secret/testdata.yaml",
+	"submissions/brute_force/b.py" };
 
 static char *directory;
 
@@ -53,8 +54,7 @@ static void make_package(void)
 	}
 	static const char *const empty[] = { "data/secret/a/1.in", "data/secret/a/1.ans",
 		"data/secret/b/2.in", "data/secret/b/2.ans", "data/sample/1.in", "data/sample/1.ans",
-		"data/secret/b/test_group.yaml", "submissions/accepted/a.c", "submissions/brute_force/b.py",
-		"input_validators/v.py" };
+		"data/secret/b/test_group.yaml", "submissions/accepted/a.c", "input_validators/v.py" };
 	for (size_t i = 0; i < ARRAY_LENGTH(empty); i++) {
 		write_file(empty[i], "", 0);
 	}

@@ -89,6 +89,8 @@ struct claim {
 	const char *cases; /* glob over case and group names; NULL: all cases */
 	unsigned permitted; /* every case has one of these */
 	unsigned required;  /* at least one case has one of these */
+	bool overall; /* permitted is what the submission as a whole may have, which its first case that isn't
+	               * accepted decides; VERDICT_CE is then among the possible ones */
 	const char *message; /* part of at least one judgemessage; NULL: any */
 	enum time_bound time_bound; /* as use_for_time_limit says, by default as the sets do */
 	int line; /* in submissions.yaml; 0 for the folder's own rule */

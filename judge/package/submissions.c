@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "package/claim.h"
 #include "package/entries.h"
+#include "package/expected.h"
 #include "package/layout.h"
 #include "package/programs.h"
 #include "package/rules.h"
@@ -15,14 +17,50 @@ struct growing {
 	size_t count, capacity;
 };
 
-/* The folder's claim, then those of every key of submissions.yaml that speaks of it. */
+/* The folders in which other judges don't look for what a submission says of itself. */
+static bool is_standard_folder(const char *folder)
+{
+	static const char *const standard[] = { "", "accepted", "partially_accepted", "wrong_answer",
+		"time_limit_exceeded", "run_time_error" };
+	for (size_t i = 0; i < ARRAY_LENGTH(standard); i++) {
+		if (!strcmp(standard[i], folder)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* True where the submission makes a claim of itself that counts. */
+static bool take_expected(struct reader *reader, const struct folder_rule *folder,
+	const struct submission *submission, struct claim *claim)
+{
+	struct expected expected = { 0 };
+	bool counts = expected_find(reader, &submission->source, &expected);
+	if (counts && folder && is_standard_folder(submission->folder)) {
+		counts = false;
+		if (!(expected.verdicts & folder->permitted & folder->required)) {
+			error_list_warn(reader->mistakes, expected.path, expected.line, 0,
+				"@EXPECTED_RESULTS@ is ignored in %s/, which claims something else; move the submission, "
+				"or remove the line", submission->folder);
+		}
+	}
+	if (counts) {
+		*claim = (struct claim){ .permitted = expected.verdicts,
+			.required = expected.verdicts & CLAIM_AC ? CLAIM_ANY : expected.verdicts,
+			.overall = true };
+	}
+	expected_finish(&expected);
+	return counts;
+}
+
+/* The folder's claim, then those of every key of submissions.yaml that speaks of it, then its own. */
 static void resolve_claims(struct reader *reader, struct rules *rules, struct submission *submission)
 {
 	bool at_root = !*submission->folder;
 	const char *path = submission->source.name + (at_root ? 0 : strlen("submissions/"));
 	const struct folder_rule *folder =
 		rules_of_folder(rules, at_root ? "accepted" : submission->folder);
-	size_t most = 1;
+	size_t most = 2;
 	for (size_t i = 0; i < rules->count; i++) {
 		most += rules->items[i].claim_count;
 	}
@@ -45,6 +83,9 @@ static void resolve_claims(struct reader *reader, struct rules *rules, struct su
 			rule->language ? language_by_code(rule->language) : submission->source.language;
 		submission->source.entry_point =
 			rule->entry_point ? rule->entry_point : submission->source.entry_point;
+	}
+	if (take_expected(reader, folder, submission, &claims[count])) {
+		count++;
 	}
 	submission->claims = arena_copy(reader->arena, claims, count * sizeof *claims);
 	submission->claim_count = count;
@@ -99,28 +140,42 @@ static void read_root(struct reader *reader, struct rules *rules, struct growing
 	}
 }
 
-static void check_folder_name(struct reader *reader, const struct rules *rules, const char *folder,
-	const char *path)
+/* Whether a key of submissions.yaml is about the folder, even where it claims nothing. */
+static bool is_spoken_of(const struct rules *rules, const char *folder)
 {
-	if (rules_of_folder(rules, folder)) {
-		return;
-	}
+	autofree char *inside = xasprintf("%s/", folder);
 	for (size_t i = 0; i < rules->count; i++) {
-		autofree char *inside = xasprintf("%s/", folder);
-		if (!strcmp(rules->items[i].glob, folder) ||
-			!strncmp(rules->items[i].glob, inside, strlen(inside)) || *rules->items[i].glob == '*') {
-			return;
+		const char *glob = rules->items[i].glob;
+		if (!strcmp(glob, folder) || !strncmp(glob, inside, strlen(inside)) || *glob == '*') {
+			return true;
 		}
+	}
+	return false;
+}
+
+/* In a folder of another name, from `first` on in `growing`, somebody has to say what is claimed. */
+static void check_folder(struct reader *reader, const struct rules *rules, const char *folder,
+	const char *path, const struct growing *growing, size_t first)
+{
+	size_t claiming = 0, count = growing->count - first;
+	for (size_t i = first; i < growing->count; i++) {
+		claiming += growing->items[i].claim_count > 0;
+	}
+	if (rules_of_folder(rules, folder) || is_spoken_of(rules, folder) ||
+		(count && claiming == count)) {
+		return;
 	}
 	const char *known[8];
 	for (size_t i = 0; i < rules->folder_count; i++) {
 		known[i] = rules->folders[i].folder;
 	}
 	const char *nearest = wording_nearest(folder, known, rules->folder_count);
+	const char *instead = reader->dialect->format == FORMAT_2025_09
+		? "rename it, or write its claims into submissions.yaml"
+		: "rename it, or write @EXPECTED_RESULTS@: and the results into each";
 	error_list_warn(reader->mistakes, path, 0, 0,
-		"is no folder of the format, so nothing is claimed of its submissions; %s%s",
-		nearest ? "rename it to " : "rename it, or write its claims into submissions.yaml",
-		nearest ? nearest : "");
+		"is no folder of the format, so nothing is claimed of %sits submissions; %s%s",
+		claiming ? "some of " : "", nearest ? "rename it to " : instead, nearest ? nearest : "");
 }
 
 static void read_folder(struct reader *reader, struct rules *rules, const char *folder,
@@ -129,10 +184,11 @@ static void read_folder(struct reader *reader, struct rules *rules, const char *
 	autoentries struct entries entries = { 0 };
 	const char *path = arena_printf(reader->arena, "%s/%s", reader_path(reader, "submissions"), folder);
 	entries_read(reader, path, &entries);
-	check_folder_name(reader, rules, folder, path);
+	size_t first = growing->count;
 	for (size_t i = 0; i < entries.count; i++) {
 		add_submission(reader, rules, folder, &entries.items[i], growing);
 	}
+	check_folder(reader, rules, folder, path, growing, first);
 }
 
 static void read_folders(struct reader *reader, struct rules *rules, const struct entries *entries,

@@ -191,6 +191,61 @@ static const struct {
 	{ "", "" },
 };
 
+static const struct {
+	const char *format; /* NULL: 2025-09 */
+	const char *path, *text;
+	const char *claims; /* the last one: "overall: " and the verdicts; NULL: there is none of its own */
+	const char *said;
+} expected[] = {
+	{ NULL, "submissions/mixed/a.c", "// @EXPECTED_RESULTS@: TIMELIMIT\n", "TLE, TLE", "" },
+	{ "legacy", "submissions/mixed/a.c", "/* @EXPECTED_RESULTS@: wrong_answer,run-error*/", "WA|RTE, WA|RTE",
+		"" },
+	{ "legacy", "submissions/mixed/a/x.c", "\n\n# @EXPECTED_RESULTS@: Correct, time_limit_exceeded\r\n",
+		"AC|TLE, " ANY, "" },
+	{ NULL, "submissions/brute_force/a.c", "@EXPECTED_RESULTS@:MEMORY-LIMIT", "RTE, RTE", "" },
+	{ NULL, "submissions/mixed/a.c", "@EXPECTED_RESULTS@: ACCEPTED", "AC, " ANY, "" },
+	{ NULL, "submissions/accepted/a.c", "@EXPECTED_RESULTS@: CORRECT", NULL, "" },
+	{ NULL, "submissions/accepted/a.c", "\n@EXPECTED_RESULTS@: TIMELIMIT", NULL,
+		"submissions/accepted/a.c:2: warning: @EXPECTED_RESULTS@ is ignored in accepted/, which claims "
+		"something else; move the submission, or remove the line\n" },
+	{ "legacy", "submissions/mixed/a.c", "@EXPECTED_RESULTS@: CORRECT, TIME LIMIT", NULL,
+		"submissions/mixed: warning: is no folder of the format, so nothing is claimed of its "
+		"submissions; rename it, or write @EXPECTED_RESULTS@: and the results into each\n"
+		"submissions/mixed/a.c:1: warning: @EXPECTED_RESULTS@ has \"TIME\", which is no result; write some "
+		"of CORRECT, WRONG-ANSWER, TIMELIMIT, RUN-ERROR and COMPILER-ERROR with commas between them\n" },
+};
+
+START_TEST(submissions_claim_of_themselves)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	if (expected[_i].format) {
+		scratch_write(&scratch, "problem.yaml", "name: A\n", NULL);
+	}
+	scratch_write(&scratch, expected[_i].path, expected[_i].text, "submissions/accepted/b.c", "", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_msg(scratch.problem != NULL, "%s", said);
+	ck_assert_str_eq(said, expected[_i].said);
+	const struct submission *submission = NULL;
+	for (size_t i = 0; i < scratch.problem->submission_count; i++) {
+		if (strcmp(scratch.problem->submissions[i].source.name, "submissions/accepted/b.c") != 0) {
+			submission = &scratch.problem->submissions[i];
+		}
+	}
+	const struct claim *last = submission->claim_count
+		? &submission->claims[submission->claim_count - 1] : NULL;
+	ck_assert_int_eq(last && last->overall, expected[_i].claims != NULL);
+	if (expected[_i].claims) {
+		autobuffer struct buffer found = { 0 };
+		add_set(&found, last->permitted);
+		buffer_add_text(&found, ", ");
+		add_set(&found, last->required);
+		ck_assert_str_eq(found.bytes, expected[_i].claims);
+	}
+}
+END_TEST
+
 START_TEST(every_key_is_checked)
 {
 	autoscratch struct scratch scratch;
@@ -363,6 +418,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ claims_are_those_of_the_folder_and_of_the_patterns, ARRAY_LENGTH(claims) },
 		{ claims_bound_the_time_limit, ARRAY_LENGTH(bounds) },
+		{ submissions_claim_of_themselves, ARRAY_LENGTH(expected) },
 		{ every_key_is_checked, ARRAY_LENGTH(files) },
 		{ legacy_folders_claim_what_legacy_says, 1 },
 		{ main_comes_first_then_folders_and_names, 1 },

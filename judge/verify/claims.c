@@ -32,6 +32,9 @@ static char *verdicts_text(unsigned set)
 static char *claimant_of(const struct hearing *hearing)
 {
 	const char *folder = hearing->standing->submission->folder;
+	if (hearing->claim->overall) {
+		return xstrdup("its @EXPECTED_RESULTS@");
+	}
 	if (hearing->claim->line) {
 		return xasprintf("submissions.yaml:%d", hearing->claim->line);
 	}
@@ -133,6 +136,59 @@ static void check_message(const struct hearing *hearing)
 	}
 }
 
+/* The claim about the submission as a whole: of its first case that isn't accepted. What isn't known
+ * before that one may decide as well. */
+static void check_overall(const struct hearing *hearing)
+{
+	const struct problem *problem = hearing->inspection->problem;
+	size_t first = 0;
+	for (; first < problem->cases.count; first++) {
+		const struct cell *cell = &hearing->standing->cells[first];
+		if (!cell->ran || cell->verdict == VERDICT_JE) {
+			return;
+		}
+		if (cell->verdict != VERDICT_AC) {
+			break;
+		}
+	}
+	bool is_accepted = first == problem->cases.count;
+	unsigned bit = is_accepted ? 1u << VERDICT_AC : bit_of(&hearing->standing->cells[first]);
+	if (bit & hearing->claim->permitted) {
+		return;
+	}
+	if (!is_accepted) {
+		find_forbidden(hearing, first, 0);
+		return;
+	}
+	autofree char *claimant = claimant_of(hearing);
+	autofree char *permitted = verdicts_text(hearing->claim->permitted);
+	inspection_find_at(hearing->inspection, path_of(hearing),
+		"is AC, where %s permits %s; add a case that shows it, or mend the claim", claimant, permitted);
+}
+
+static void check_claim(const struct hearing *hearing)
+{
+	if (hearing->claim->overall) {
+		check_overall(hearing);
+		return;
+	}
+	check_permitted(hearing);
+	check_required(hearing);
+	if (hearing->claim->message) {
+		check_message(hearing);
+	}
+}
+
+static bool expects_no_program(const struct submission *submission)
+{
+	for (size_t i = 0; i < submission->claim_count; i++) {
+		if (submission->claims[i].overall && submission->claims[i].permitted & 1u << VERDICT_CE) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* What the judge itself failed at is no verdict and breaks no claim, but it may hide one. */
 static void check_judge(struct inspection *inspection, const struct standing *standing)
 {
@@ -156,6 +212,9 @@ static bool check_ready(struct inspection *inspection, const struct standing *st
 	}
 	if (!source->language) {
 		return false; /* the reader has warned of it */
+	}
+	if (standing->unready == VERDICT_CE && expects_no_program(standing->submission)) {
+		return false;
 	}
 	autofree char *message = diagnostics_excerpt(standing->fault ? standing->fault : "",
 		source->path);
@@ -195,11 +254,7 @@ void claims_check(struct inspection *inspection)
 		check_judge(inspection, standing);
 		for (size_t c = 0; c < submission->claim_count; c++) {
 			const struct hearing hearing = { inspection, standing, &submission->claims[c] };
-			check_permitted(&hearing);
-			check_required(&hearing);
-			if (hearing.claim->message) {
-				check_message(&hearing);
-			}
+			check_claim(&hearing);
 		}
 		if (standing->must_fail) {
 			warn_of_single_catch(inspection, standing);

@@ -27,8 +27,11 @@ unsigned submission_permits(const struct submission *submission)
 {
 	unsigned permitted = ~0u;
 	for (size_t i = 0; i < submission->claim_count; i++) {
-		if (!submission->claims[i].cases) {
-			permitted &= submission->claims[i].permitted;
+		const struct claim *claim = &submission->claims[i];
+		/* behind the case that decides about the whole submission anything may come */
+		bool is_of_cases = !claim->overall || claim->permitted == AC;
+		if (!claim->cases && is_of_cases) {
+			permitted &= claim->permitted;
 		}
 	}
 	return permitted;

@@ -1,0 +1,3 @@
+# @EXPECTED_RESULTS@: WRONG-ANSWER
+input()
+print(sum(map(int, input().split())))

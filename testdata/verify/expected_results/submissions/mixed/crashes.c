@@ -1,0 +1,5 @@
+/* @EXPECTED_RESULTS@: TIMELIMIT */
+int main(void)
+{
+	return 1;
+}

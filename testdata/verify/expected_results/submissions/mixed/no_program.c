@@ -1,0 +1,5 @@
+/* @EXPECTED_RESULTS@: COMPILER-ERROR */
+int main(void)
+{
+	return x;
+}
