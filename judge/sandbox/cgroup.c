@@ -54,7 +54,19 @@ bool cgroup_write(const char *directory, const char *file, const char *text)
 	return write(fd, text, (size_t)length) == length;
 }
 
-/* Removes the groups of judges that are no more; what still runs in them is none of ours to wait for. */
+/* Removes a group whose processes have been ended. The kernel sees only after a moment that the last one
+ * has left, and on a busy machine that one may wait for a core first. */
+static void remove_group(const char *directory)
+{
+	enum { TRIES = 100, FIRST_PAUSE_US = 200, LAST_PAUSE_US = 20 * 1000 };
+	useconds_t pause = FIRST_PAUSE_US;
+	for (int tries = 0; rmdir(directory) < 0 && errno == EBUSY && tries < TRIES; tries++) {
+		(void)usleep(pause);
+		pause = pause * 2 < LAST_PAUSE_US ? pause * 2 : LAST_PAUSE_US;
+	}
+}
+
+/* Removes the groups of judges that are no more. */
 static void remove_stale(const char *parent)
 {
 	struct name_list names = { 0 };
@@ -74,7 +86,7 @@ static void remove_stale(const char *parent)
 			errno == ESRCH) {
 			autofree char *path = path_join(parent, names.names[i]);
 			(void)cgroup_write(path, "cgroup.kill", "1");
-			(void)rmdir(path);
+			remove_group(path);
 		}
 	}
 	name_list_finish(&names);
@@ -160,17 +172,14 @@ void cgroup_create(struct cgroup *group, const struct cgroup_place *place, pid_t
 
 void cgroup_finish(struct cgroup *group)
 {
-	enum { TRIES = 20, PAUSE_US = 500 };
 	for (int i = 0; i < METER_COUNT; i++) {
 		if (group->directories[0] || group->directories[1] || group->directories[2]) {
 			cleanup_close(&group->meters[i]);
 		}
 	}
 	for (size_t i = 0; i < CGROUP_PARENTS_MAX; i++) {
-		/* The kernel takes a moment to see that the last process has left. */
-		for (int tries = 0; group->directories[i] && rmdir(group->directories[i]) < 0 &&
-			errno == EBUSY && tries < TRIES; tries++) {
-			(void)usleep(PAUSE_US);
+		if (group->directories[i]) {
+			remove_group(group->directories[i]);
 		}
 		free(group->directories[i]);
 	}
