@@ -12,7 +12,7 @@
  * limit allows, and a heap that leaves room for the rest of the runtime. */
 #define JAVA "{runtime} -XX:+UseSerialGC -XX:-UsePerfData -Xss{stack}k -Xmx{heap}m -cp {result} {class}"
 
-/* Every line here has been seen running, with the package of Debian 12. */
+/* Every line here has been seen running, with the package of Debian 12 where it has one. */
 static const struct tool tools[] = {
 	{
 		.language = "ada",
@@ -47,6 +47,13 @@ static const struct tool tools[] = {
 		.probe = "#include <math.h>\nint main(void) { return 0; }\n",
 		.native = true,
 		.is_gcc = true,
+	},
+	{
+		.language = "checktestdata",
+		.command = "checktestdata",
+		.remedy = "install the one of DOMjudge into /usr/local/bin",
+		.run = "{command} {entry}",
+		.says_valid_by_0 = true,
 	},
 	{
 		.language = "cobol",
@@ -232,6 +239,13 @@ static const struct tool tools[] = {
 		.compile = "{flags} --crate-name program -o {result} {entry}",
 		.run = "{result}",
 		.native = true,
+	},
+	{
+		.language = "viva",
+		.command = "viva",
+		.remedy = "put a script of that name, which starts VIVA, into /usr/local/bin",
+		.run = "{command} {entry} /dev/stdin",
+		.says_valid_by_0 = true,
 	},
 };
 

@@ -29,7 +29,8 @@ enum main_class {
 struct tool {
 	const char *language; /* code */
 	const char *command;
-	const char *package;  /* of Debian, that brings it */
+	const char *package;  /* of Debian, that brings it; NULL: none does */
+	const char *remedy;   /* then what to do where it is missing */
 	const char *flags;
 	const char *more_flags; /* behind those, or behind the source's own; NULL: none */
 	const char *compile;  /* behind the command; without {result}: a mere check; NULL: neither */
@@ -42,6 +43,8 @@ struct tool {
 	enum main_class main_class;
 	bool native;          /* its programs' address space may be limited; and its own, if it is gcc */
 	bool is_gcc;          /* of the languages with #include */
+	bool says_valid_by_0; /* it is no program but describes inputs: what runs it exits with 0 for a valid
+	                       * one and 1 for another, where validators say 42 and 43 */
 };
 
 const struct tool *tool_of_language(const struct language *language); /* NULL if none */

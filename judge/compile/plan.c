@@ -222,10 +222,12 @@ static bool plan_filled(struct compile_job *job, const struct tool *tool, const 
 	return true;
 }
 
-static void skip(struct compile_job *job, const char *command, const char *package)
+static void skip(struct compile_job *job, const char *command, const char *package,
+	const char *remedy)
 {
 	job->skipped = true;
-	refuse(job, "%s is missing; run 'apt install %s'", command, package);
+	autofree char *how = package ? xasprintf("run 'apt install %s'", package) : xstrdup(remedy);
+	refuse(job, "%s is missing; %s", command, how);
 }
 
 static bool plan_with(struct compile_job *job, const struct tool *tool, const char *path,
@@ -234,7 +236,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 	job->files.constants = job->source->constants;
 	struct filling filling = { .runtime = tool->runtime ? tool_find(tool->runtime) : xstrdup("") };
 	if (!filling.runtime) {
-		skip(job, tool->runtime, tool->runtime_package);
+		skip(job, tool->runtime, tool->runtime_package, NULL);
 		return true;
 	}
 	if (tool->is_gcc) {
@@ -248,6 +250,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 		at_top ? "" : job->files.directory + job->root_length);
 	name_result(job, tool);
 	job->native = tool->native;
+	job->says_valid_by_0 = tool->says_valid_by_0;
 	job->is_lean = tool->is_gcc;
 	job->checks_only = !speaks_of(tool, "{result}");
 	bool ok = plan_filled(job, tool, path, &filling, err);
@@ -279,7 +282,7 @@ static bool plan_source(struct compile_job *job, struct error *err)
 		return true;
 	}
 	if (!path) {
-		skip(job, tool->command, tool->package);
+		skip(job, tool->command, tool->package, tool->remedy);
 		return true;
 	}
 	if (!job->options.is_tool && job->files.bytes > job->options.limits->code_bytes) {

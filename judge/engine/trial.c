@@ -192,15 +192,15 @@ static char *said_in(const struct seat *seat)
 	return buffer_steal(&text);
 }
 
-static void judge_validator(const struct seat *seat, const struct run_limits *limits,
-	struct trial_result *result)
+static void judge_validator(const struct executable *validator, const struct seat *seat,
+	const struct run_limits *limits, struct trial_result *result)
 {
 	const struct outcome *outcome = &result->outcome;
-	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited;
-	if (spoke && outcome->exit_code == VALIDATOR_TAKES) {
+	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited, plain = validator->says_valid_by_0;
+	if (spoke && outcome->exit_code == (plain ? 0 : VALIDATOR_TAKES)) {
 		result->verdict = VERDICT_AC;
 		result->message = xstrdup("");
-	} else if (spoke && outcome->exit_code == VALIDATOR_REFUSES) {
+	} else if (spoke && outcome->exit_code == (plain ? 1 : VALIDATOR_REFUSES)) {
 		result->verdict = VERDICT_WA;
 		result->message = said_in(seat);
 	} else {
@@ -223,7 +223,7 @@ bool trial_run(struct trial *trial, size_t participant, const struct arguments *
 	made.output_fd = seat->output_fd;
 	int64_t limit_ns = trial->config.time_limit_ns;
 	if (who->role == PARTICIPANT_INPUT_VALIDATOR) {
-		judge_validator(seat, &limits, &made);
+		judge_validator(&who->executable, seat, &limits, &made);
 	} else {
 		limit_ns = who->role == PARTICIPANT_SUBMISSION ? limit_ns : limits.cpu_stop_ns;
 		made.verdict = verdict_of(&made.outcome, limit_ns);

@@ -54,6 +54,25 @@ static const struct language languages[] = {
 	{ "zig", "Zig", { ".zig" } },
 };
 
+/* No languages of submissions, and without codes in the format, which names them among the forms of
+ * input validators. */
+static const struct language grammars[] = {
+	{ "checktestdata", "Checktestdata", { ".ctd" } },
+	{ "viva", "VIVA", { ".viva" } },
+};
+
+static const struct language *find_extension(const struct language *known, size_t count,
+	const char *path)
+{
+	const char *extension = path_extension(path);
+	for (size_t i = 0; i < count; i++) {
+		if (language_has_extension(&known[i], extension)) {
+			return &known[i];
+		}
+	}
+	return NULL;
+}
+
 const struct language *language_by_code(const char *code)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(languages); i++) {
@@ -66,13 +85,23 @@ const struct language *language_by_code(const char *code)
 
 const struct language *language_of_file(const char *path)
 {
-	const char *extension = path_extension(path);
-	for (size_t i = 0; i < ARRAY_LENGTH(languages); i++) {
-		if (language_has_extension(&languages[i], extension)) {
-			return &languages[i];
+	return find_extension(languages, ARRAY_LENGTH(languages), path);
+}
+
+const struct language *language_of_input_validator(const char *path)
+{
+	const struct language *language = language_of_file(path);
+	return language ? language : find_extension(grammars, ARRAY_LENGTH(grammars), path);
+}
+
+bool language_is_grammar(const struct language *language)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(grammars); i++) {
+		if (language == &grammars[i]) {
+			return true;
 		}
 	}
-	return NULL;
+	return false;
 }
 
 bool language_has_extension(const struct language *language, const char *extension)

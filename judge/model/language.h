@@ -14,6 +14,9 @@ struct language {
 
 const struct language *language_by_code(const char *code);   /* NULL if unknown */
 const struct language *language_of_file(const char *path);   /* by its extension; NULL if unknown */
+/* The same of an input validator, which may also be a description of inputs: a grammar. */
+const struct language *language_of_input_validator(const char *path);
+bool language_is_grammar(const struct language *language);
 bool language_has_extension(const struct language *language, const char *extension);
 
 #endif

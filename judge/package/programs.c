@@ -41,13 +41,6 @@ struct source program_source(struct reader *reader, const char *name, enum entry
 	};
 }
 
-/* Files that describe validators instead of being programs count as programs too. */
-static bool is_validator(const char *name)
-{
-	const char *extension = path_extension(name);
-	return language_of_file(name) || !strcmp(extension, ".ctd") || !strcmp(extension, ".viva");
-}
-
 static bool is_note(const char *name)
 {
 	return !strncmp(name, "README", 6);
@@ -64,8 +57,9 @@ static const char *find_directory(const struct reader *reader, const char *const
 	return NULL;
 }
 
-/* Every program of a directory; an array in the arena. */
-static const struct source *read_all(struct reader *reader, const char *directory, size_t *count)
+/* Every program of a directory, single files told by the function; an array in the arena. */
+static const struct source *read_all(struct reader *reader, const char *directory,
+	const struct language *(*language_of)(const char *path), size_t *count)
 {
 	autoentries struct entries entries = { 0 };
 	entries_read(reader, reader_path(reader, directory), &entries);
@@ -73,8 +67,12 @@ static const struct source *read_all(struct reader *reader, const char *director
 	for (size_t i = 0; i < entries.count; i++) {
 		const struct entry *entry = &entries.items[i];
 		const char *name = arena_printf(reader->arena, "%s/%s", directory, entry->name);
-		if (entry->kind == ENTRY_DIRECTORY || is_validator(entry->name)) {
+		const struct language *language = language_of(entry->name);
+		if (entry->kind == ENTRY_DIRECTORY) {
 			sources[(*count)++] = program_source(reader, name, entry->kind);
+		} else if (language) {
+			sources[*count] = program_source(reader, name, entry->kind);
+			sources[(*count)++].language = language;
 		} else if (!is_note(entry->name)) {
 			error_list_warn(reader->mistakes, reader_path(reader, name), 0, 0,
 				"is ignored: it is no program in a known language; put what belongs to a program into a "
@@ -112,7 +110,7 @@ static void read_output_validator(struct reader *reader, const char *directory)
 static void read_legacy_output_validator(struct reader *reader, const char *directory)
 {
 	size_t count = 0;
-	const struct source *sources = directory ? read_all(reader, directory, &count) : NULL;
+	const struct source *sources = directory ? read_all(reader, directory, language_of_file, &count) : NULL;
 	if (!reader->has_custom_validator) {
 		return;
 	}
@@ -152,7 +150,8 @@ void programs_read_validators(struct reader *reader)
 	struct problem *problem = reader->problem;
 	const char *directory = find_directory(reader, reader->dialect->input_validators);
 	if (directory) {
-		problem->input_validators = read_all(reader, directory, &problem->input_validator_count);
+		problem->input_validators = read_all(reader, directory, language_of_input_validator,
+			&problem->input_validator_count);
 	}
 	directory = find_directory(reader, reader->dialect->output_validators);
 	if (reader->dialect->format != FORMAT_2025_09) {

@@ -209,6 +209,39 @@ START_TEST(a_language_without_a_tool_is_skipped)
 }
 END_TEST
 
+/* Whoever has these tools has them from elsewhere. */
+START_TEST(descriptions_of_inputs_need_tools_of_their_own)
+{
+	static const struct {
+		const char *name, *said;
+	} grammars[] = {
+		{ "v.ctd", "checktestdata is missing; install the one of DOMjudge into /usr/local/bin" },
+		{ "v.viva", "viva is missing; put a script of that name, which starts VIVA, into /usr/local/bin" },
+	};
+	begin();
+	for (size_t i = 0; i < ARRAY_LENGTH(grammars); i++) {
+		const struct language *language = language_of_input_validator(grammars[i].name);
+		ck_assert(language_is_grammar(language) && !language_of_file(grammars[i].name));
+		autofree char *command = tool_find(tool_of_language(language)->command);
+		workshop_write(&w, grammars[i].name, "");
+		autofree char *path = path_join(w.directory, grammars[i].name);
+		const struct source source = { .name = grammars[i].name, .path = path, .language = language };
+		autoerror struct error err = { 0 };
+		struct executable executable = { 0 };
+		struct compilation compilation = { 0 };
+		w.options.is_tool = true;
+		ck_assert(compile(&source, &w.options, &executable, &compilation, &err));
+		ck_assert_int_eq(compilation.ok, command != NULL);
+		ck_assert_int_eq(executable.says_valid_by_0, command != NULL);
+		ck_assert_str_eq(compilation.message, command ? "" : grammars[i].said);
+		executable_finish(&executable);
+		free(compilation.message);
+	}
+	ck_assert(!language_is_grammar(language_by_code("c")) && !language_is_grammar(NULL));
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(a_program_starts_where_the_package_says)
 {
 	begin();
@@ -311,6 +344,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ languages_have_all_that_their_lines_speak_of, 0 },
 		{ a_language_without_a_tool_is_skipped, 0 },
+		{ descriptions_of_inputs_need_tools_of_their_own, 0 },
 		{ a_program_starts_where_the_package_says, 0 },
 		{ of_two_classes_with_a_main_the_package_names_one, 0 },
 		{ files_of_the_package_start_a_submission_or_serve_it, 0 },

@@ -45,7 +45,7 @@ static void set_up(bool with_output_validator)
 		"int main(int argc, char **argv)\n{\n\tfor (int i = 1; i < argc; i++) puts(argv[i]);\n}\n");
 	collection_write(collection, PACKAGE "input_validators/validate.c", "#include <stdio.h>\n"
 		"int main(void)\n{\n\tint c = getchar();\n\tif (c == 'x') {\n\t\tputs(\"it has an x\");\n"
-		"\t\treturn 43;\n\t}\n\treturn c == 'y' ? 7 : 42;\n}\n");
+		"\t\treturn 43;\n\t}\n\treturn c == 'y' ? 7 : c == '0' ? 0 : c == '1' ? 1 : 42;\n}\n");
 	if (with_output_validator) {
 		collection_write(collection, PACKAGE "output_validator/validate.c", output_validator);
 	}
@@ -145,6 +145,13 @@ START_TEST(an_input_validator_takes_refuses_or_fails)
 	expect(VALIDATE, "a", VERDICT_AC, "");
 	expect(VALIDATE, "x", VERDICT_WA, "it has an x");
 	expect(VALIDATE, "y", VERDICT_JE, "exit code 7");
+	expect(VALIDATE, "0", VERDICT_JE, "exit code 0");
+	expect(VALIDATE, "1", VERDICT_JE, "exit code 1");
+	/* as what runs a description of inputs says it */
+	participants[VALIDATE].executable.says_valid_by_0 = true;
+	expect(VALIDATE, "0", VERDICT_AC, "");
+	expect(VALIDATE, "1", VERDICT_WA, "");
+	expect(VALIDATE, "a", VERDICT_JE, "exit code 42");
 	tear_down();
 }
 END_TEST

@@ -21,6 +21,18 @@ static bool is_interrupted(const struct inspection *inspection)
 	return poll(&interrupt, 1, 0) > 0;
 }
 
+/* What only describes inputs needs a tool that few have. */
+static void tell_unready(struct inspection *inspection, const struct participant *validator,
+	const char *why)
+{
+	if (language_is_grammar(validator->source.language) && validator->compilation.skipped) {
+		inspection_warn_at(inspection, validator->source.path, "is skipped: %s", why);
+		return;
+	}
+	inspection_find_at(inspection, validator->source.path, "%s: %s",
+		validator->compilation.skipped ? "is not run" : "does not compile", why);
+}
+
 /* Each alone, so that what fails is known by name. */
 static bool compile_all(struct bench *bench)
 {
@@ -45,7 +57,7 @@ static bool compile_all(struct bench *bench)
 		} else if (!validator->compilation.ok) {
 			autofree char *why = diagnostics_excerpt(validator->compilation.message,
 				validator->source.path);
-			inspection_find(inspection, validator->source.name, "does not compile: %s", why);
+			tell_unready(inspection, validator, why);
 		}
 		bench->inputs_ready += i < bench->input_count && validator->compilation.ok;
 	}
