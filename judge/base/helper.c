@@ -2,10 +2,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/pidfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -74,14 +76,39 @@ static int start(const char *const *argv, int in_fd, int out_fd, pid_t *pid)
 	return failure;
 }
 
-static bool end(const char *name, pid_t pid, int *status, struct error *err)
+/* Waits for its end or the interrupt, whichever comes first, and passes that on. Returns whether there
+ * was one. */
+static bool pass_interrupt(pid_t pid, int interrupt_fd)
+{
+	autoclose int pidfd = interrupt_fd < 0 ? -1 : pidfd_open(pid, 0);
+	struct pollfd polls[] = {
+		{ .fd = pidfd, .events = POLLIN },
+		{ .fd = interrupt_fd, .events = POLLIN },
+	};
+	if (pidfd < 0) {
+		return false;
+	}
+	while (poll(polls, ARRAY_LENGTH(polls), -1) < 0 && errno == EINTR) {
+	}
+	if (polls[1].revents) {
+		(void)kill(pid, SIGTERM); /* it may have just ended */
+	}
+	return polls[1].revents;
+}
+
+static bool end(const char *name, pid_t pid, int interrupt_fd, int *status, struct error *err)
 {
 	int raw;
+	bool interrupted = pass_interrupt(pid, interrupt_fd);
 	while (waitpid(pid, &raw, 0) < 0) {
 		if (errno != EINTR) {
 			error_set(err, FAULT_MACHINE, "%s: can't be waited for: %s", name, strerror(errno));
 			return false;
 		}
+	}
+	if (!WIFEXITED(raw) && interrupted) {
+		*status = HELPER_INTERRUPTED;
+		return true;
 	}
 	if (!WIFEXITED(raw)) {
 		error_set(err, FAULT_MACHINE, "%s: ended by %s", name, strsignal(WTERMSIG(raw)));
@@ -119,7 +146,7 @@ bool helper_run(const char *const *argv, const char *input, size_t length, struc
 		return false;
 	}
 	int status;
-	if (!end(argv[0], pid, &status, err)) {
+	if (!end(argv[0], pid, -1, &status, err)) {
 		return false;
 	}
 	if (status != 0) {
@@ -128,7 +155,7 @@ bool helper_run(const char *const *argv, const char *input, size_t length, struc
 	return status == 0;
 }
 
-bool helper_run_beside(const char *const *argv, int *status, struct error *err)
+bool helper_run_beside(const char *const *argv, int interrupt_fd, int *status, struct error *err)
 {
 	pid_t pid;
 	int failure = start(argv, STDIN_FILENO, STDERR_FILENO, &pid);
@@ -136,5 +163,5 @@ bool helper_run_beside(const char *const *argv, int *status, struct error *err)
 		error_set(err, FAULT_MACHINE, "%s: can't be started: %s", argv[0], strerror(failure));
 		return false;
 	}
-	return end(argv[0], pid, status, err);
+	return end(argv[0], pid, interrupt_fd, status, err);
 }

@@ -15,7 +15,10 @@ bool helper_exists(const char *name);
  * others running behind it, as clipboards do. False with *err set where it can't be started or fails. */
 bool helper_run(const char *const *argv, const char *input, size_t length, struct error *err);
 
-/* The same with our stdin and, as its stdout, our stderr. Sets *status to its exit status. */
-bool helper_run_beside(const char *const *argv, int *status, struct error *err);
+enum { HELPER_INTERRUPTED = 130 };
+
+/* The same with our stdin and, as its stdout, our stderr. Sets *status to its exit status. Where
+ * interrupt_fd becomes readable (-1: never) it is told to end, and *status may be HELPER_INTERRUPTED. */
+bool helper_run_beside(const char *const *argv, int interrupt_fd, int *status, struct error *err);
 
 #endif

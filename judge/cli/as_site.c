@@ -31,18 +31,18 @@ bool staged_takes(const struct staged *staged, const struct test_case *test_case
 }
 
 /* A pattern that matches nothing would leave untested what it was meant for. */
-static bool check_cases(const struct staged *staged, const struct problem *problem)
+bool stage_check_cases(const struct sites *sites, const struct site *site, const struct problem *problem)
 {
 	bool sound = true;
-	for (size_t i = 0; i < staged->site->cases.count; i++) {
-		const char *glob = staged->site->cases.items[i];
+	for (size_t i = 0; i < site->cases.count; i++) {
+		const char *glob = site->cases.items[i];
 		size_t c = 0;
 		while (c < problem->cases.count && !case_name_matches(glob, problem->cases.items[c].name)) {
 			c++;
 		}
 		if (c == problem->cases.count) {
 			message_print("%s: site %s has \"%s\" among its cases, which matches none; mend it",
-				staged->sites->path, staged->site->name, glob);
+				sites->path, site->name, glob);
 			sound = false;
 		}
 	}
@@ -93,7 +93,7 @@ const struct staged *stage_add(struct stage *stage, const struct problem *proble
 		staged_destroy(staged);
 		return NULL;
 	}
-	if (!check_cases(staged, problem)) {
+	if (!stage_check_cases(staged->sites, staged->site, problem)) {
 		*status = EXIT_USER;
 	}
 	if (*status != EXIT_FINE || !lay_out(staged, problem, status)) {

@@ -29,6 +29,9 @@ const struct staged *stage_add(struct stage *stage, const struct problem *proble
 /* Whether the site takes the case. */
 bool staged_takes(const struct staged *staged, const struct test_case *test_case);
 
+/* Whether every pattern among the site's cases matches a case; says which don't. */
+bool stage_check_cases(const struct sites *sites, const struct site *site, const struct problem *problem);
+
 void stage_finish(struct stage *stage);
 
 #endif

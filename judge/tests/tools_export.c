@@ -73,7 +73,12 @@ static const struct {
 	{ "export echo", 0, "/* Echo, for: anywhere\n", "" },
 	{ "export echo --site twice", 0, "/* ---- ../twice.h ---- */\n#ifndef TWICE_H\n", "" },
 	{ "export echo --site odd", 0, "print('\033[2J')\n", "" },
-	{ "export --site c echo -o out/none.c", 2, "", "out/none.c: can't be written: " },
+	{ "export --site c echo -o out/none.c", 2, "", "out/none.c: can't be written: No such file or "
+		"directory; write elsewhere with -o\n" },
+	{ "export echo -o -", 0, "/* Echo, for: anywhere\n", "" },
+	{ "export echo --zip -o -", 0, "PK", "" },
+	{ "export echo --site none", 2, "", "problems/echo/sites/sites.yaml: site none has \"secret/large\" among "
+		"its cases, which matches none; mend it\n" },
 	{ "export echo -o copy.c", 0, "", "copy.c: 227 bytes of C for anywhere\n" },
 	{ "export echo --list", 2, "twice          C            ", "tiny takes 100 at most" },
 	{ "export echo --list -f json", 2, "{\"site\":\"twice\",\"title\":\"The Site\",", "nowhere.h" },
@@ -135,6 +140,40 @@ START_TEST(a_check_that_fails_exports_nothing)
 	ck_assert_int_eq(said.status, 0);
 	ck_assert(path_exists(path));
 	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
+static const struct {
+	const char *tool, *arguments;
+} waits[] = {
+	{ "export", "echo.zip --site slow --check" },
+	{ "submit", "echo.zip --site there" },
+	{ "submit", "echo.zip --site slow" },
+};
+
+/* A package in a zip lies unpacked in TMPDIR meanwhile. */
+START_TEST(an_interrupt_leaves_nothing)
+{
+	set_up();
+	collection_write(collection, SITES "slow.c",
+		"#include <unistd.h>\nint main(void)\n{\n\tsleep(50);\n}\n");
+	collection_write(collection, SITES "sites.yaml",
+		"slow: {title: slow, language: c, cases: [sample]}\n"
+		"there: {title: there, language: c, source: sites/slow.c, cases: [sample], interface: kattis,\n"
+		"  url: 'https://127.0.0.1:1/', problem: echo}\n");
+	collection_write(collection, "problems/echo/problem.yaml", "problem_format_version: 2025-09\n"
+		"name: Echo\nuuid: 5d2e8a54-6f3f-4b62-9a58-27f1b6a3c011\nlimits:\n  time_limit: 60\n");
+	collection_write(collection, "tmp/kept", "");
+	autofree char *zip = xasprintf("cd '%s/problems' && python3 -m zipfile -c ../echo.zip echo", collection);
+	ck_assert_int_eq(system(zip), 0);
+	autofree char *with = xasprintf("timeout --preserve-status -s INT 3 env TMPDIR='%s/tmp' '%s' %s",
+		collection, getenv("JUDGE"), waits[_i].tool);
+	struct said said = judge_say_by(collection, with, waits[_i].arguments);
+	ck_assert_msg(said.status == 130, "%s: status %d: %s", waits[_i].tool, said.status, said.err);
+	said_finish(&said);
+	autofree char *find = xasprintf("test \"$(ls '%s/tmp')\" = kept", collection);
+	ck_assert_int_eq(system(find), 0);
 	collection_remove(collection);
 }
 END_TEST
@@ -377,6 +416,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ every_call_is_answered, ARRAY_LENGTH(calls) },
 		{ a_check_that_fails_exports_nothing, 1 },
+		{ an_interrupt_leaves_nothing, ARRAY_LENGTH(waits) },
 		{ the_clipboard_is_that_of_the_desktop, ARRAY_LENGTH(clipboards) },
 		{ the_page_is_opened_as_it_is_written, 1 },
 		{ without_a_desktop_the_terminal_takes_it, 1 },

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/copy.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "package/package.h"
@@ -32,6 +33,18 @@ static struct change *push(struct batch *batch, const char *path, char *beside, 
 	return change;
 }
 
+/* Told of the file that is meant, not of the hidden one. */
+static bool fail_to_prepare(const struct change *change, struct error *err)
+{
+	size_t length = strlen(change->beside);
+	bool of_hidden = !strncmp(err->message, change->beside, length);
+	autofree char *message = of_hidden ? xasprintf("%s%s", change->path, err->message + length)
+	                                   : xstrdup(err->message);
+	error_finish(err);
+	error_set(err, FAULT_MACHINE, "%s; nothing was changed", message);
+	return false;
+}
+
 static bool prepare(struct batch *batch, const char *path, const struct buffer *content,
 	enum change_kind kind, struct error *err)
 {
@@ -40,20 +53,33 @@ static bool prepare(struct batch *batch, const char *path, const struct buffer *
 		return false;
 	}
 	const struct change *change = push(batch, path, hidden_name(batch, path), kind);
-	if (file_write(change->beside, content->length ? content->bytes : "", content->length, err)) {
-		return true;
-	}
-	/* told of the file that is meant */
-	autofree char *reason = xstrdup(err->message + strlen(change->beside));
-	error_finish(err);
-	error_set(err, FAULT_MACHINE, "%s%s; nothing was changed", path, reason);
-	return false;
+	return file_write(change->beside, content->length ? content->bytes : "", content->length, err) ||
+		fail_to_prepare(change, err);
 }
 
 bool batch_create(struct batch *batch, const char *path, const struct buffer *content,
 	struct error *err)
 {
 	return prepare(batch, path, content, CHANGE_CREATE, err);
+}
+
+/* All of it at once. Where a file system can't promise it, nothing is lost but the promise. */
+static void reach_disk(const char *directory)
+{
+	autoclose int fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (fd >= 0) {
+		(void)syncfs(fd);
+	}
+}
+
+bool batch_create_copy(struct batch *batch, const char *path, const char *of, struct error *err)
+{
+	const struct change *change = push(batch, path, hidden_name(batch, path), CHANGE_CREATE);
+	if (!directory_copy(of, change->beside, err)) {
+		return fail_to_prepare(change, err);
+	}
+	reach_disk(change->beside);
+	return true;
 }
 
 bool batch_replace(struct batch *batch, const char *path, const struct buffer *content,
@@ -111,13 +137,22 @@ static void sync_directory(const char *path)
 	}
 }
 
+/* A file, or a directory with all that is in it; mostly there is none any more, or never was. */
+static void discard(const char *path)
+{
+	autoerror struct error ignored = { 0 };
+	if (unlink(path) < 0 && errno == EISDIR) {
+		(void)directory_remove(path, &ignored); /* it is hidden, and the next judge add tries again */
+	}
+}
+
 /* What can't be undone now is told by the error. */
 static void take_back(struct batch *batch)
 {
 	for (size_t i = batch->count; i-- > 0;) {
 		struct change *change = &batch->items[i];
 		if (change->made && change->kind == CHANGE_CREATE) {
-			(void)unlink(change->path);
+			discard(change->path);
 		} else if (change->made && change->kind == CHANGE_WITHDRAW) {
 			(void)move(change->beside, change->path, RENAME_NOREPLACE);
 		}
@@ -148,7 +183,7 @@ void batch_finish(struct batch *batch)
 {
 	for (size_t i = 0; i < batch->count; i++) {
 		if (batch->items[i].beside) {
-			(void)unlink(batch->items[i].beside); /* mostly it is there no more, or never was */
+			discard(batch->items[i].beside);
 		}
 		free(batch->items[i].beside);
 		free(batch->items[i].path);

@@ -14,7 +14,7 @@
 #include "base/error.h"
 
 enum change_kind {
-	CHANGE_CREATE,
+	CHANGE_CREATE, /* a file or a directory */
 	CHANGE_REPLACE,
 	CHANGE_REMOVE,
 	CHANGE_WITHDRAW,
@@ -35,10 +35,12 @@ struct batch {
 /* A zeroed struct batch is empty and ready. */
 bool batch_create(struct batch *batch, const char *path, const struct buffer *content,
 	struct error *err); /* never over a file that is there; its directories are made */
+/* The same of a directory, as a copy of another. */
+bool batch_create_copy(struct batch *batch, const char *path, const char *of, struct error *err);
 bool batch_replace(struct batch *batch, const char *path, const struct buffer *content,
 	struct error *err);
 void batch_remove(struct batch *batch, const char *path); /* what isn't there is fine */
-/* The same of a file that is there; it lies hidden beside its place until all else is done. */
+/* The same of a file or directory that is there; it lies hidden beside its place until all else is done. */
 void batch_withdraw(struct batch *batch, const char *path);
 
 bool batch_commit(struct batch *batch, struct error *err);

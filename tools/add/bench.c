@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/message.h"
 #include "lines.h"
 
@@ -54,10 +55,20 @@ static int check_compilations(const struct bench *bench)
 	return status;
 }
 
+int bench_fail(const struct bench *bench, struct error *err)
+{
+	if (!interrupt_came(bench->interrupt_fd)) {
+		return message_error(err);
+	}
+	error_finish(err);
+	message_print("judge add: interrupted; nothing more is written");
+	return EXIT_INTERRUPTED;
+}
+
 int bench_open(struct bench *bench, const struct problem *problem, const struct bench_wish *wish)
 {
 	size_t most = problem->submission_count + problem->input_validator_count + 1 + wish->generator_count;
-	*bench = (struct bench){ .problem = problem };
+	*bench = (struct bench){ .problem = problem, .interrupt_fd = wish->interrupt_fd };
 	bench->participants = xcalloc(most, sizeof *bench->participants);
 	bench->parts = xcalloc(most, sizeof *bench->parts);
 	for (size_t i = 0; i < wish->generator_count; i++) {
@@ -71,10 +82,10 @@ int bench_open(struct bench *bench, const struct problem *problem, const struct 
 	}
 	add_submissions(bench, problem, wish->rejected);
 	struct error err = { 0 };
-	struct engine_options options = { .mode = SANDBOX_AUTO, .interrupt_fd = -1 };
+	struct engine_options options = { .mode = SANDBOX_AUTO, .interrupt_fd = wish->interrupt_fd };
 	return participants_compile(problem, bench->participants, bench->count, &options, &err)
 		? check_compilations(bench)
-		: message_error(&err);
+		: bench_fail(bench, &err);
 }
 
 void bench_close(struct bench *bench)
@@ -98,7 +109,7 @@ static bool seat(struct bench *bench, const struct test_case *like, struct error
 		.mode = SANDBOX_AUTO,
 		.time_limit_ns = limit_ns == LIMITS_TIME_UNSET ? FALLBACK_LIMIT_S * NS_PER_S : limit_ns,
 		.cpu = -1,
-		.stop_fd = -1,
+		.stop_fd = bench->interrupt_fd,
 	};
 	trial_destroy(bench->trial);
 	bench->trial = NULL;
@@ -113,7 +124,7 @@ int bench_set(struct bench *bench, const struct buffer *input, const struct test
 	return seat(bench, like, &err) &&
 			trial_set_input(bench->trial, input->length ? input->bytes : "", input->length, &err)
 		? EXIT_FINE
-		: message_error(&err);
+		: bench_fail(bench, &err);
 }
 
 /* The generator that a call names: by its file's name, with or without the extension. */
@@ -147,7 +158,7 @@ int bench_generate(struct bench *bench, const struct arguments *words, const cha
 		(result.verdict == VERDICT_AC &&
 			!trial_read(bench->trial, generator, MOST_BYTES, input, &err))) {
 		trial_result_finish(&result);
-		return message_error(&err);
+		return bench_fail(bench, &err);
 	}
 	if (result.verdict != VERDICT_AC) {
 		message_print("%s: %s: %s, %s; mend the call or the generator", where,
@@ -167,7 +178,7 @@ int bench_validate(struct bench *bench, const struct buffer *input)
 		struct error err = { 0 };
 		struct trial_result result = { 0 };
 		if (!trial_run(bench->trial, i, NULL, &result, &err)) {
-			return message_error(&err);
+			return bench_fail(bench, &err);
 		}
 		enum verdict verdict = result.verdict;
 		const char *name = bench->participants[i].source.name;
@@ -205,7 +216,7 @@ static int check_own(struct bench *bench, size_t own, int fd)
 		return EXIT_FINE;
 	}
 	if (!trial_compare(bench->trial, own, fd, &verdict, &message, &err)) {
-		return message_error(&err);
+		return bench_fail(bench, &err);
 	}
 	if (verdict == VERDICT_AC) {
 		return EXIT_FINE;
@@ -226,7 +237,7 @@ int bench_answer(struct bench *bench, struct buffer *answer, int *fd)
 	struct error err = { 0 };
 	struct trial_result result = { 0 };
 	if (!trial_run(bench->trial, own, NULL, &result, &err)) {
-		return message_error(&err);
+		return bench_fail(bench, &err);
 	}
 	enum verdict verdict = result.verdict;
 	*fd = result.output_fd;
@@ -240,7 +251,7 @@ int bench_answer(struct bench *bench, struct buffer *answer, int *fd)
 	}
 	int status = check_own(bench, own, *fd);
 	if (status == EXIT_FINE && !trial_read(bench->trial, own, MOST_BYTES, answer, &err)) {
-		status = message_error(&err);
+		status = bench_fail(bench, &err);
 	}
 	return status;
 }
@@ -250,7 +261,7 @@ int bench_compare_own(struct bench *bench, int answer_fd, enum verdict *verdict)
 	struct error err = { 0 };
 	autofree char *message = NULL;
 	if (!trial_compare(bench->trial, find_own(bench), answer_fd, verdict, &message, &err)) {
-		return message_error(&err);
+		return bench_fail(bench, &err);
 	}
 	if (*verdict == VERDICT_JE) {
 		message_print("%s: can't be judged: %s", bench->where, message);

@@ -26,6 +26,7 @@ struct bench {
 	struct participant *participants;
 	enum part *parts; /* of each participant */
 	size_t count;
+	int interrupt_fd; /* readable when the user wants to stop; -1: never */
 	struct trial *trial;
 	const char *where; /* what messages call the input; set by bench_set */
 };
@@ -34,11 +35,16 @@ struct bench_wish {
 	bool rejected;      /* the submissions that are there to be failed too */
 	const struct source *generators; /* those that will be called */
 	size_t generator_count;
+	int interrupt_fd;
 };
 
 /* Compiles the programs; to be ended with bench_close anyway. */
 int bench_open(struct bench *bench, const struct problem *problem, const struct bench_wish *wish);
 void bench_close(struct bench *bench);
+
+/* Says why a run of it failed and ends the error: the machine, or the user wants to stop. Returns the
+ * exit status. */
+int bench_fail(const struct bench *bench, struct error *err);
 
 /* Another input, which messages call `where`; arguments and comparison are those of the case `like` it,
  * NULL for none. */

@@ -71,7 +71,7 @@ int bench_confirm(struct bench *bench, int answer_fd, const char *whose, bool ow
 		enum verdict verdict;
 		autofree char *message = NULL;
 		if (!judge(bench, i, answer_fd, &verdict, &message, &err)) {
-			return message_error(&err);
+			return bench_fail(bench, &err);
 		}
 		int word = take_word(bench, i, verdict, message, whose, agreement);
 		status = word > status ? word : status;
@@ -118,7 +118,7 @@ int bench_catch(struct bench *bench, int answer_fd, int width, struct buffer *te
 		struct error err = { 0 };
 		autofree char *message = NULL;
 		if (!judge(bench, i, answer_fd, &verdicts[i], &message, &err)) {
-			return message_error(&err);
+			return bench_fail(bench, &err);
 		}
 		if (verdicts[i] == VERDICT_JE) {
 			message_print("%s: %s can't be judged: %s", bench->where,

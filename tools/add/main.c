@@ -14,6 +14,7 @@
 #include "base/memory.h"
 #include "calls.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/message.h"
 #include "generators.h"
 #include "move.h"
@@ -89,13 +90,13 @@ static int read_input(const struct options *options, struct buffer *input, const
 	return ok ? EXIT_FINE : message_error(&err);
 }
 
-static int add_with(const struct problem *problem, const struct options *options,
+static int add_with(const struct problem *problem, const struct options *options, int interrupt_fd,
 	const struct source *generator, const struct arguments *words, struct addition *addition,
 	struct buffer *input)
 {
 	struct bench bench = { 0 };
 	struct bench_wish wish = { .rejected = true, .generators = generator,
-		.generator_count = generator != NULL };
+		.generator_count = generator != NULL, .interrupt_fd = interrupt_fd };
 	int status = bench_open(&bench, problem, &wish);
 	if (status == EXIT_FINE && options->call) {
 		status = bench_generate(&bench, words, addition->where, input);
@@ -107,8 +108,8 @@ static int add_with(const struct problem *problem, const struct options *options
 	return status;
 }
 
-static int add(const struct problem *problem, const struct options *options, struct buffer *input,
-	const char *where)
+static int add(const struct problem *problem, const struct options *options, int interrupt_fd,
+	struct buffer *input, const char *where)
 {
 	struct arena arena = { 0 };
 	struct generators generators = { 0 };
@@ -137,30 +138,37 @@ static int add(const struct problem *problem, const struct options *options, str
 			.answer_path = options->answer,
 			.description = options->description && *options->description ? options->description : NULL,
 		};
-		status = add_with(problem, options, generators.items, &words, &addition, input);
+		status = add_with(problem, options, interrupt_fd, generators.items, &words, &addition, input);
 	}
 	generators_finish(&generators);
 	arena_finish(&arena);
 	return status;
 }
 
-static int act(const struct problem *problem, const struct options *options, struct buffer *input,
-	const char *where)
+static int act(const struct problem *problem, const struct options *options, int interrupt_fd,
+	struct buffer *input, const char *where)
 {
 	const char *const *names = options->names.items;
 	switch (options->action) {
 	case ACTION_ADD:
-		return add(problem, options, input, where);
+		return add(problem, options, interrupt_fd, input, where);
 	case ACTION_REMOVE:
 		return move_remove(problem, names[0]);
 	case ACTION_RENAME:
 		return move_rename(problem, names[0], names[1]);
 	case ACTION_REGENERATE:
-		return remake_inputs(problem);
+		return remake_inputs(problem, interrupt_fd);
 	case ACTION_ANSWERS:
-		return remake_answers(problem, options->yes);
+		return remake_answers(problem, options->yes, interrupt_fd);
 	}
 	return EXIT_USER;
+}
+
+/* Whether the user is yet to write the input. */
+static bool asks_user(const struct options *options)
+{
+	bool from_stdin = !options->input && !options->call;
+	return options->edit || (from_stdin && isatty(STDIN_FILENO));
 }
 
 /* Whether the package could be read at all, before the user is asked for anything. */
@@ -184,10 +192,12 @@ static int work(const struct options *options, const char *path)
 	char *edited = NULL;
 	int status = EXIT_FINE;
 	if (options->action == ACTION_ADD) {
-		status = check_package(path);
+		status = asks_user(options) ? check_package(path) : EXIT_FINE;
 		status = status == EXIT_FINE ? read_input(options, &input, &where, &edited) : status;
 	}
 	autoclose int lock = status == EXIT_FINE ? lock_package(path) : -1;
+	/* only now: who waits for input or for another judge add is to be ended at once */
+	int interrupt_fd = interrupt_open();
 	struct error err = { 0 };
 	if (lock >= 0 && !recover_package(path, &err)) {
 		status = message_error(&err);
@@ -195,7 +205,7 @@ static int work(const struct options *options, const char *path)
 	bool ready = lock >= 0 && status == EXIT_FINE;
 	struct problem *problem = ready ? read_package(options, path, &status) : NULL;
 	if (problem) {
-		status = act(problem, options, &input, where);
+		status = act(problem, options, interrupt_fd, &input, where);
 	} else if (status == EXIT_FINE) {
 		status = EXIT_MACHINE;
 	}

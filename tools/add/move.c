@@ -13,18 +13,6 @@
 
 enum { MOST_BYTES = 256 << 20 };
 
-/* A directory of files would have to be moved or removed as a whole, which can't be done at once with
- * the rest. */
-static int check_files(const struct test_case *test_case)
-{
-	if (test_case->files_path) {
-		message_print("%s: is a directory that belongs to the case; move or remove both by hand",
-			test_case->files_path);
-		return EXIT_USER;
-	}
-	return EXIT_FINE;
-}
-
 /* Claims that name the case no longer speak of any. */
 static void warn_of_claims(const struct problem *problem, const char *name, const char *change)
 {
@@ -66,6 +54,10 @@ static void remove_rest(struct batch *batch, const struct problem *problem, cons
 		autofree char *path = case_path(problem, name, *suffix);
 		batch_remove(batch, path);
 	}
+	autofree char *files = case_path(problem, name, ".files");
+	if (path_is_directory(files)) {
+		batch_withdraw(batch, files);
+	}
 }
 
 int move_remove(const struct problem *problem, const char *name)
@@ -74,7 +66,7 @@ int move_remove(const struct problem *problem, const char *name)
 	autobatch struct batch batch = { 0 };
 	autocalls struct calls calls = { 0 };
 	const struct test_case *test_case = case_find(problem, name);
-	if (!test_case || check_files(test_case)) {
+	if (!test_case) {
 		return EXIT_USER;
 	}
 	batch_withdraw(&batch, test_case->in_path);
@@ -103,6 +95,14 @@ static bool copy(struct batch *batch, const struct problem *problem, const char 
 		(file_read(from, MOST_BYTES, &content, err) && batch_create(batch, to, &content, err));
 }
 
+static bool copy_files(struct batch *batch, const struct problem *problem, const char *old,
+	const char *new, struct error *err)
+{
+	autofree char *from = case_path(problem, old, ".files");
+	autofree char *to = case_path(problem, new, ".files");
+	return !path_is_directory(from) || batch_create_copy(batch, to, from, err);
+}
+
 /* First what the new name has beside its input, then the new input and no longer the old one, then the
  * rest of the old name: the case is there under one name or both, but always whole, and recover.h knows
  * what else may be left. */
@@ -113,6 +113,9 @@ static bool plan_rename(struct batch *batch, const struct problem *problem, cons
 		if (!copy(batch, problem, old, new, *suffix, err)) {
 			return false;
 		}
+	}
+	if (!copy_files(batch, problem, old, new, err)) {
+		return false;
 	}
 	autocalls struct calls calls = { 0 };
 	autofree char *old_input = case_path(problem, old, ".in");
@@ -134,7 +137,7 @@ int move_rename(const struct problem *problem, const char *old, const char *new)
 	autobatch struct batch batch = { 0 };
 	autoplace struct place place = { 0 };
 	const struct test_case *test_case = case_find(problem, old);
-	if (!test_case || check_files(test_case)) {
+	if (!test_case) {
 		return EXIT_USER;
 	}
 	/* a plain name stays in the case's directory */

@@ -38,6 +38,10 @@ static bool drop_case(const char *package, const char *directory, const char *ba
 		autofree char *file = xasprintf("%s%s", path, *suffix);
 		(void)unlink(file); /* most aren't there */
 	}
+	autofree char *files = xasprintf("%s.files", path);
+	if (!directory_remove(files, err)) {
+		return false;
+	}
 	return drop_call(package, path + strlen(data) + 1, err);
 }
 
@@ -52,6 +56,9 @@ static bool clear(const char *package, const char *directory, const char *name, 
 	bool is_input = !strcmp(path_extension(visible), ".in") && !marker[strlen(CASE_PENDING_SUFFIX)];
 	if (is_input && !path_exists(place) && !drop_case(package, directory, base, err)) {
 		return false;
+	}
+	if (path_is_directory(hidden)) {
+		return directory_remove(hidden, err);
 	}
 	(void)unlink(hidden); /* if not, the next one tries again */
 	return true;

@@ -1,4 +1,6 @@
+#include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -9,6 +11,7 @@
 #include "batch.h"
 #include "bench.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/terminal.h"
 #include "lines.h"
@@ -88,11 +91,18 @@ static int renew(struct bench *bench, const struct test_case *test_case, struct 
 	return status == EXIT_FINE ? keep(renewals, test_case, &answer, old_fd >= 0) : status;
 }
 
-static bool is_yes(void)
+/* An interrupt is no. */
+static bool is_yes(int interrupt_fd)
 {
 	char line[16];
+	struct pollfd polls[] = {
+		{ .fd = STDIN_FILENO, .events = POLLIN },
+		{ .fd = interrupt_fd, .events = POLLIN },
+	};
 	(void)fputs("write these answers? [y/N] ", stderr);
-	return fgets(line, sizeof line, stdin) && (*line == 'y' || *line == 'Y');
+	while (poll(polls, ARRAY_LENGTH(polls), -1) < 0 && errno == EINTR) {
+	}
+	return !polls[1].revents && fgets(line, sizeof line, stdin) && (*line == 'y' || *line == 'Y');
 }
 
 static int write_all(const struct problem *problem, const struct renewals *renewals)
@@ -118,7 +128,8 @@ static int write_all(const struct problem *problem, const struct renewals *renew
 }
 
 /* Shows what changes, asks where that is needed, and writes. */
-static int settle(const struct problem *problem, struct renewals *renewals, bool agreed)
+static int settle(const struct problem *problem, struct renewals *renewals, bool agreed,
+	int interrupt_fd)
 {
 	if (!renewals->count) {
 		buffer_printf(&renewals->shown, "%s: all %zu answers are right\n", problem->id,
@@ -133,17 +144,19 @@ static int settle(const struct problem *problem, struct renewals *renewals, bool
 			renewals->count, problem->cases.count);
 		return EXIT_VERDICT;
 	}
-	if (!agreed && !is_yes()) {
+	if (!agreed && !is_yes(interrupt_fd)) {
+		bool interrupted = interrupt_came(interrupt_fd);
+		(void)fputs(interrupted ? "\n" : "", stderr); /* it still stands behind the question */
 		message_print("%s: nothing is written", problem->path);
-		return EXIT_VERDICT;
+		return interrupted ? EXIT_INTERRUPTED : EXIT_VERDICT;
 	}
 	return write_all(problem, renewals);
 }
 
-int remake_answers(const struct problem *problem, bool agreed)
+int remake_answers(const struct problem *problem, bool agreed, int interrupt_fd)
 {
 	struct bench bench = { 0 };
-	struct bench_wish wish = { 0 };
+	struct bench_wish wish = { .interrupt_fd = interrupt_fd };
 	struct renewals renewals = { 0 };
 	int status = bench_open(&bench, problem, &wish);
 	for (size_t i = 0; i < problem->cases.count && status <= EXIT_VERDICT; i++) {
@@ -152,7 +165,7 @@ int remake_answers(const struct problem *problem, bool agreed)
 	}
 	bench_close(&bench);
 	if (status == EXIT_FINE) {
-		status = settle(problem, &renewals, agreed);
+		status = settle(problem, &renewals, agreed, interrupt_fd);
 	}
 	renewals_finish(&renewals);
 	return status;

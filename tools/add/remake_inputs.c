@@ -70,7 +70,8 @@ static int remake(struct remaking *remaking, const struct call *call)
 	                 : make_missing(remaking, call, &input);
 }
 
-static int remake_all(struct remaking *remaking, const struct call *calls, size_t count)
+static int remake_all(struct remaking *remaking, const struct call *calls, size_t count,
+	int interrupt_fd)
 {
 	struct generators generators = { 0 };
 	struct arena arena = { 0 };
@@ -78,7 +79,8 @@ static int remake_all(struct remaking *remaking, const struct call *calls, size_
 	for (size_t i = 0; i < count && status == EXIT_FINE; i++) {
 		status = generators_add(&generators, remaking->problem, calls[i].words.items[0], &arena);
 	}
-	struct bench_wish wish = { .generators = generators.items, .generator_count = generators.count };
+	struct bench_wish wish = { .generators = generators.items, .generator_count = generators.count,
+		.interrupt_fd = interrupt_fd };
 	if (status == EXIT_FINE) {
 		status = bench_open(&remaking->bench, remaking->problem, &wish);
 	}
@@ -92,7 +94,7 @@ static int remake_all(struct remaking *remaking, const struct call *calls, size_
 	return status;
 }
 
-int remake_inputs(const struct problem *problem)
+int remake_inputs(const struct problem *problem, int interrupt_fd)
 {
 	struct arena arena = { 0 };
 	struct error err = { 0 };
@@ -105,7 +107,7 @@ int remake_inputs(const struct problem *problem)
 	} else {
 		struct remaking remaking = { .problem = problem, .calls_path = calls.path };
 		autobuffer struct buffer report = { 0 };
-		status = remake_all(&remaking, list, count);
+		status = remake_all(&remaking, list, count, interrupt_fd);
 		buffer_printf(&report, "%s: %zu of %zu generated cases are what their calls make, byte for byte\n",
 			problem->id, remaking.same + remaking.made, count);
 		int written = message_output(&report);

@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "base/helper.h"
 #include "base/memory.h"
 #include "cli/message.h"
+#include "common/editor.h"
 
 #define MOST_BYTES (UINT64_C(64) << 20)
 
@@ -45,29 +45,15 @@ bool text_read_file(const char *path, struct buffer *text, struct error *err)
 	return strcmp(path, "-") ? file_read(path, MOST_BYTES, text, err) : text_read_stdin(text, err);
 }
 
-static const char *editor(void)
-{
-	static const char *const variables[] = { "VISUAL", "EDITOR" };
-	for (size_t i = 0; i < ARRAY_LENGTH(variables); i++) {
-		const char *value = getenv(variables[i]);
-		if (value && *value) {
-			return value;
-		}
-	}
-	return "vi";
-}
-
-/* The variable may hold arguments too: it is the shell's to split. */
 static bool run_editor(const char *path, struct error *err)
 {
 	int status;
-	autofree char *command = xasprintf("%s \"$1\"", editor());
-	const char *argv[] = { "/bin/sh", "-c", command, "sh", path, NULL };
-	if (!helper_run_beside(argv, &status, err)) {
+	if (!editor_run(editor_name(), &path, 1, &status, err)) {
 		return false;
 	}
 	if (status != 0) {
-		error_set(err, FAULT_USER, "%s: ended with exit status %d; nothing is added", editor(), status);
+		error_set(err, FAULT_USER, "%s: ended with exit status %d; nothing is added",
+			editor_name() ? editor_name() : "vi", status);
 	}
 	return status == 0;
 }

@@ -9,7 +9,9 @@
 #include "base/helper.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "cli/as_site.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/message.h"
 #include "clipboard.h"
 #include "compile/compile.h"
@@ -69,13 +71,13 @@ static int list(const struct problem *problem, const struct sites *sites, bool j
 	return message_output(&out) ? EXIT_MACHINE : status;
 }
 
-static int check(const struct problem *problem, const struct site *site)
+static int check(const struct problem *problem, const struct site *site, int interrupt_fd)
 {
 	struct error err = { 0 };
 	autofree char *judge = program_find("judge", "judge");
 	const char *argv[] = { judge ? judge : "judge", "run", problem->path, "--as", site->name, NULL };
 	int status;
-	return helper_run_beside(argv, &status, &err) ? status : message_error(&err);
+	return helper_run_beside(argv, interrupt_fd, &status, &err) ? status : message_error(&err);
 }
 
 /* On a terminal the source must not be able to do more than be read. */
@@ -102,11 +104,23 @@ static int print(struct buffer *text, const struct site *site)
 	return message_output(text);
 }
 
+/* False, with a message printed and *status set, where it can't be written. */
+static bool write_bytes(const struct buffer *bytes, const char *path, int *status)
+{
+	autoerror struct error err = { 0 };
+	if (file_write(path, bytes->bytes, bytes->length, &err)) {
+		return true;
+	}
+	message_print("%s; write elsewhere with -o", err.message);
+	*status = err.fault == FAULT_MACHINE ? EXIT_MACHINE : EXIT_USER;
+	return false;
+}
+
 static int write_file(const struct buffer *text, const char *path, const struct site *site)
 {
-	struct error err = { 0 };
-	if (!file_write(path, text->bytes, text->length, &err)) {
-		return message_error(&err);
+	int status;
+	if (!write_bytes(text, path, &status)) {
+		return status;
 	}
 	message_print("%s: %zu bytes of %s for %s", path, text->length, site->language->name,
 		site->title);
@@ -132,11 +146,16 @@ static int open_page(const struct site *site)
 	return helper_run(argv, "", 0, &err) ? EXIT_FINE : message_error(&err);
 }
 
+static bool is_stdout(const struct options *options)
+{
+	return options->output && !strcmp(options->output, "-");
+}
+
 /* Where to: file, clipboard and browser, or else standard output. */
 static int deliver(const struct options *options, struct buffer *text, const struct site *site)
 {
 	int status = EXIT_FINE;
-	if (options->output) {
+	if (options->output && !is_stdout(options)) {
 		status = write_file(text, options->output, site);
 	}
 	if (options->clip && status == EXIT_FINE) {
@@ -145,14 +164,15 @@ static int deliver(const struct options *options, struct buffer *text, const str
 	if (options->open && status == EXIT_FINE) {
 		status = open_page(site);
 	}
-	if (!options->output && !options->clip && !options->open && !options->check) {
+	bool goes_elsewhere = options->output || options->clip || options->open || options->check;
+	if (status == EXIT_FINE && (is_stdout(options) || !goes_elsewhere)) {
 		status = print(text, site);
 	}
 	return status;
 }
 
 static int export(const struct options *options, const struct problem *problem,
-	const struct sites *sites)
+	const struct sites *sites, int interrupt_fd)
 {
 	if (options->list) {
 		return list(problem, sites, options->format && !strcmp(options->format, "json"));
@@ -166,22 +186,24 @@ static int export(const struct options *options, const struct problem *problem,
 			site->name);
 		return EXIT_USER;
 	}
+	if (!stage_check_cases(sites, site, problem)) {
+		return EXIT_USER;
+	}
 	autobuffer struct buffer text = { 0 };
 	struct error_list mistakes = { 0 };
 	bool made = export_text(problem, site, &text, &mistakes);
 	int status = message_mistakes(&mistakes);
 	if (made && options->check) {
-		status = check(problem, site);
+		status = check(problem, site, interrupt_fd);
 	}
 	return status == EXIT_FINE ? deliver(options, &text, site) : status;
 }
 
 static int deliver_zip(const struct options *options, struct buffer *zip)
 {
-	struct error err = { 0 };
-	if (options->output) {
-		return file_write(options->output, zip->bytes, zip->length, &err) ? EXIT_FINE
-			: message_error(&err);
+	int status;
+	if (options->output && !is_stdout(options)) {
+		return write_bytes(zip, options->output, &status) ? EXIT_FINE : status;
 	}
 	if (isatty(STDOUT_FILENO)) {
 		message_print("judge export: a zip is nothing for a terminal; write a file with -o");
@@ -218,10 +240,11 @@ int main(int argc, char **argv)
 	if (!options_read(&options, argc, argv, &status)) {
 		return status;
 	}
+	int interrupt_fd = interrupt_open();
 	if (open_package(&opened, &options, &status)) {
 		status = options.zip ? pack(&options, opened.problem)
-		                     : export(&options, opened.problem, opened.sites);
+		                     : export(&options, opened.problem, opened.sites, interrupt_fd);
 	}
 	close_package(&opened);
-	return status;
+	return interrupt_came(interrupt_fd) ? EXIT_INTERRUPTED : status;
 }

@@ -5,7 +5,6 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -17,8 +16,9 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
+#include "common/editor.h"
 #include "contest.h"
-#include "editor.h"
+#include "opening.h"
 #include "server.h"
 
 enum { KEY_ONCE = 256, KEY_COUNT, KEY_OPEN };
@@ -79,7 +79,7 @@ static error_t parse(int key, char *value, struct argp_state *state)
 		return parse_number(state, "count", value, 1, 1000000, &options->count);
 	case KEY_OPEN:
 		options->open = true;
-		if (!editor_is_known()) {
+		if (!editor_name()) {
 			return arguments_refuse(state, "--open finds neither VISUAL nor EDITOR set; set one of them");
 		}
 		return 0;
@@ -171,24 +171,15 @@ static void describe(struct listening *listening, const struct companion_task *t
 	say(listening, &line);
 }
 
-/* What came while the user was in the editor was meant for the editor. */
-static void drop_signals(const struct listening *listening)
-{
-	struct signalfd_siginfo info;
-	while (read(listening->signal_fd, &info, sizeof info) == (ssize_t)sizeof info) {
-	}
-}
-
 static void open_contest(struct listening *listening, const struct contest *contest)
 {
 	struct error err = { 0 };
 	if (!listening->options->open || !contest->count) {
 		return;
 	}
-	if (!editor_open(contest->paths, contest->count, &err)) {
+	if (!opening_show(contest->paths, contest->count, &err)) {
 		(void)message_error(&err); /* the packages are there all the same */
 	}
-	drop_signals(listening);
 }
 
 static void close_contest(struct listening *listening, const struct contest *contest)

@@ -8,7 +8,8 @@
 #include "cli/command.h"
 #include "cli/message.h"
 
-int keep_case(const struct problem *problem, const char *name, const struct buffer *input)
+int keep_case(const struct problem *problem, const char *name, const struct buffer *input,
+	int interrupt_fd)
 {
 	struct error err = { 0 };
 	char *directory = NULL;
@@ -20,7 +21,7 @@ int keep_case(const struct problem *problem, const char *name, const struct buff
 	const char *argv[] = { judge ? judge : "judge", "add", problem->path, name, "--input", path, NULL };
 	int status = EXIT_FINE;
 	if (!file_write(path, input->length ? input->bytes : "", input->length, &err) ||
-		!helper_run_beside(argv, &status, &err)) {
+		!helper_run_beside(argv, interrupt_fd, &status, &err)) {
 		status = message_error(&err);
 	}
 	autoerror struct error ignored = { 0 };

@@ -5,7 +5,9 @@
 #include "base/buffer.h"
 #include "model/problem.h"
 
-/* Has 'judge add' keep it under the name; what it says goes to stderr. Returns the exit status. */
-int keep_case(const struct problem *problem, const char *name, const struct buffer *input);
+/* Has 'judge add' keep it under the name; what it says goes to stderr. interrupt_fd is readable when
+ * the user wants to stop. Returns the exit status. */
+int keep_case(const struct problem *problem, const char *name, const struct buffer *input,
+	int interrupt_fd);
 
 #endif

@@ -26,7 +26,7 @@ void session_save(struct session *session, const struct buffer *input)
 	autofree char *name = ++session->saved == 1
 		? xstrdup(session->options->save)
 		: xasprintf("%s-%zu", session->options->save, session->saved);
-	int status = keep_case(session->problem, name, input);
+	int status = keep_case(session->problem, name, input, session->budget.interrupt_fd);
 	if (status != EXIT_FINE) {
 		message_print("%s: the find is not kept as \"%s\"; it is shown above", session->problem->path,
 			name);

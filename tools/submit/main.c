@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "cli/message.h"
 #include "compile/compile.h"
 #include "package/package.h"
@@ -62,14 +63,14 @@ static error_t parse(int key, char *value, struct argp_state *state)
 	}
 }
 
-static int judge_here(const struct problem *problem, const struct site *site)
+static int judge_here(const struct problem *problem, const struct site *site, int interrupt_fd)
 {
 	struct error err = { 0 };
 	autofree char *judge = program_find("judge", "judge");
 	const char *argv[] = { judge ? judge : "judge", "run", "-q", problem->path, "--as", site->name,
 		NULL };
 	int status;
-	if (!helper_run_beside(argv, &status, &err)) {
+	if (!helper_run_beside(argv, interrupt_fd, &status, &err)) {
 		return message_error(&err);
 	}
 	if (status == EXIT_VERDICT) {
@@ -121,14 +122,15 @@ static int send_to(const struct site *site, const struct buffer *text)
 	return status;
 }
 
-/* What is sent is what was judged: made before and after, it must not have changed meanwhile. */
+/* What is sent is what was judged: made before and after, it must not have changed meanwhile. Then
+ * nothing of ours is left to clear away, and who waits for the site may simply be ended. */
 static int judge_and_send(const struct options *options, const struct problem *problem,
-	const struct site *site)
+	const struct site *site, struct target *target, int interrupt_fd)
 {
 	autobuffer struct buffer before = { 0 }, text = { 0 };
 	struct error_list mistakes = { 0 };
 	bool made = export_text(problem, site, &before, &mistakes);
-	int status = made && !options->force ? judge_here(problem, site) : EXIT_FINE;
+	int status = made && !options->force ? judge_here(problem, site, interrupt_fd) : EXIT_FINE;
 	made = made && export_text(problem, site, &text, &mistakes);
 	int told = message_mistakes(&mistakes);
 	if (!made || status != EXIT_FINE) {
@@ -138,12 +140,14 @@ static int judge_and_send(const struct options *options, const struct problem *p
 		message_print("%s: has changed while it was judged; try again", site->source_path);
 		return EXIT_USER;
 	}
+	target_finish(target);
+	interrupt_close(interrupt_fd);
 	return send_to(site, &text);
 }
 
 /* Where only a person can submit: the tool for that does all but the last click. */
 static int hand_over(const struct options *options, const struct problem *problem,
-	const struct site *site)
+	const struct site *site, int interrupt_fd)
 {
 	struct error err = { 0 };
 	autofree char *judge = program_find("judge", "judge");
@@ -157,10 +161,10 @@ static int hand_over(const struct options *options, const struct problem *proble
 		argv[count++] = "--open";
 	}
 	int status;
-	return helper_run_beside(argv, &status, &err) ? status : message_error(&err);
+	return helper_run_beside(argv, interrupt_fd, &status, &err) ? status : message_error(&err);
 }
 
-static int submit(const struct options *options, const struct target *target)
+static int submit(const struct options *options, struct target *target, int interrupt_fd)
 {
 	struct error_list mistakes = { 0 };
 	struct problem *problem = package_read(target->package_path, &mistakes);
@@ -172,8 +176,8 @@ static int submit(const struct options *options, const struct target *target)
 			options->site, options->package);
 		status = EXIT_USER;
 	} else if (problem && site) {
-		status = site->interface == SITE_BY_HAND ? hand_over(options, problem, site)
-		                                         : judge_and_send(options, problem, site);
+		status = site->interface == SITE_BY_HAND ? hand_over(options, problem, site, interrupt_fd)
+		                                         : judge_and_send(options, problem, site, target, interrupt_fd);
 	}
 	sites_destroy(sites);
 	problem_destroy(problem);
@@ -193,11 +197,12 @@ int main(int argc, char **argv)
 	if (!arguments_parse("judge submit", &argp, argc, argv, &options, &status)) {
 		return status;
 	}
+	int interrupt_fd = interrupt_open();
 	if (!target_resolve(options.package, &target, &err)) {
 		return message_error(&err);
 	}
 	(void)curl_global_init(CURL_GLOBAL_DEFAULT);
-	status = submit(&options, &target);
+	status = submit(&options, &target, interrupt_fd);
 	curl_global_cleanup();
 	target_finish(&target);
 	return status;
