@@ -75,3 +75,9 @@ void json_put_seconds(struct buffer *out, const char *key, int64_t ns)
 	begin_value(out, key);
 	number_add_seconds(out, ns);
 }
+
+void json_put_number(struct buffer *out, const char *key, double value)
+{
+	begin_value(out, key);
+	number_add_float(out, value);
+}

@@ -20,5 +20,7 @@ void json_put_size(struct buffer *out, const char *key, uint64_t value);
 void json_put_text(struct buffer *out, const char *key, const char *text); /* null where text is NULL */
 /* Seconds, exact to the nanosecond and no longer than need be: 2, 0.0011. */
 void json_put_seconds(struct buffer *out, const char *key, int64_t ns);
+/* A finite number, with no more digits than tell it from all others. */
+void json_put_number(struct buffer *out, const char *key, double value);
 
 #endif

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,4 +115,19 @@ void number_add_seconds(struct buffer *out, int64_t ns)
 		digits--;
 	}
 	buffer_printf(out, ".%0*" PRId64, digits, fraction);
+}
+
+void number_add_float(struct buffer *out, double value)
+{
+	enum { DIGITS_MAX = 17 }; /* always enough */
+	char text[40];
+	int digits = 1;
+	do {
+		(void)snprintf(text, sizeof text, "%.*g", digits, value);
+	} while (strtod(text, NULL) != value && digits++ < DIGITS_MAX);
+	double whole;
+	if (modf(value, &whole) == 0 && fabs(value) < 1e15) {
+		(void)snprintf(text, sizeof text, "%.0f", value); /* 100 and not 1e+02 */
+	}
+	buffer_add_text(out, text);
 }

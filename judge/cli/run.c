@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "cli/measure.h"
 #include "cli/message.h"
 #include "cli/run_options.h"
 #include "cli/selection.h"
@@ -104,15 +105,19 @@ static int worse(int a, int b)
 	return a > b ? a : b;
 }
 
-static int judge(struct run_options *options, const struct selection *selection, FILE *file)
+static int judge(struct run_options *options, struct selection *selection, FILE *file)
 {
-	struct relay relay = { .listener = { hear }, .status = selection->status };
+	struct relay relay = { .listener = { hear } };
 	make_reports(&relay, options, file, selection);
 	struct listener *const listeners[] = { &relay.listener };
 	options->engine.interrupt_fd = interrupt_open();
-	int status = engine_run(selection->programs, selection->program_count, &options->engine,
-		listeners, ARRAY_LENGTH(listeners));
-	return worse(status, end_reports(&relay));
+	int status = EXIT_INTERRUPTED;
+	if (measure_limits(selection, &options->engine, &relay.listener)) {
+		relay.status = selection->status;
+		status = selection->program_count ? engine_run(selection->programs,
+			selection->program_count, &options->engine, listeners, ARRAY_LENGTH(listeners)) : EXIT_USER;
+	}
+	return worse(worse(status, selection->status), end_reports(&relay));
 }
 
 static int run(struct run_options *options)

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "cli/arguments.h"
+#include "cli/unenforced.h"
 
 enum {
 	KEY_TESTS = 0x100,
@@ -67,10 +68,6 @@ static const struct {
 	{ "junit", report_junit },
 };
 
-static const char *const modes[] = {
-	[SANDBOX_STRICT] = "strict", [SANDBOX_AUTO] = "auto", [SANDBOX_OFF] = "off",
-};
-
 static const char *const colour_names[] = {
 	[COLOUR_AUTO] = "auto", [COLOUR_ALWAYS] = "always", [COLOUR_NEVER] = "never",
 };
@@ -100,12 +97,8 @@ static error_t read_format(struct run_options *options, const char *value,
 static error_t read_mode(struct run_options *options, const char *value,
 	const struct argp_state *state)
 {
-	size_t index = index_of(value, modes, ARRAY_LENGTH(modes));
-	if (index == ARRAY_LENGTH(modes)) {
-		return arguments_refuse(state, "--sandbox is \"%s\"; write strict, auto or off", value);
-	}
-	options->engine.mode = (enum sandbox_mode)index;
-	return 0;
+	return sandbox_mode_read(value, &options->engine.mode) ? 0
+		: arguments_refuse(state, "--sandbox is \"%s\"; write strict, auto or off", value);
 }
 
 static error_t read_colour(struct run_options *options, const char *value,

@@ -28,26 +28,22 @@ static void refuse(struct selection *selection, struct error *err)
 }
 
 /* Why a sound package can't be judged; NULL where it can. */
-static const char *obstacle_of(const struct problem *problem, const struct run_options *options)
+static const char *obstacle_of(const struct problem *problem)
 {
 	const char *obstacle = problem_obstacle(problem);
 	if (obstacle) {
 		return obstacle;
 	}
-	if (problem->limits.time_ns == LIMITS_TIME_UNSET && !options->engine.time_limit_ns) {
-		return "sets no time limit; give one with -t, or write limits: time_limit";
-	}
 	return problem->cases.count ? NULL : "has no cases; add files to data/sample or data/secret";
 }
 
-static bool is_usable(struct selection *selection, const struct package *package,
-	const struct run_options *options)
+static bool is_usable(struct selection *selection, const struct package *package)
 {
 	const struct problem *problem = package->problem;
 	if (!problem) {
 		return false;
 	}
-	const char *obstacle = obstacle_of(problem, options);
+	const char *obstacle = obstacle_of(problem);
 	if (obstacle) {
 		message_print("%s: %s", problem->path, obstacle);
 		raise_status(selection, EXIT_USER);
@@ -243,7 +239,7 @@ void selection_make(struct selection *selection, const struct run_options *optio
 	}
 	autofree bool *matched = xcalloc(options->globs.count, sizeof *matched);
 	for (size_t i = 0; i < packages->count; i++) {
-		if (!is_usable(selection, &packages->items[i], options)) {
+		if (!is_usable(selection, &packages->items[i])) {
 			continue;
 		}
 		struct choice choice = choose_cases(selection, packages->items[i].problem, &options->globs,
@@ -261,6 +257,10 @@ void selection_make(struct selection *selection, const struct run_options *optio
 
 void selection_finish(struct selection *selection)
 {
+	for (size_t i = 0; i < selection->measurement_count; i++) {
+		measurement_finish(&selection->measurements[i]);
+	}
+	free(selection->measurements);
 	free(selection->programs);
 	stage_finish(&selection->stage);
 	packages_finish(&selection->packages);

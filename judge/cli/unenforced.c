@@ -1,6 +1,9 @@
 #include "cli/unenforced.h"
 
+#include <string.h>
+
 #include "base/buffer.h"
+#include "base/memory.h"
 #include "cli/message.h"
 #include "model/event.h"
 
@@ -11,6 +14,20 @@ static void list_unenforced(struct buffer *text, unsigned unenforced)
 			buffer_printf(text, "%s%s", text->length ? ", " : "", enforcement_name(bit));
 		}
 	}
+}
+
+bool sandbox_mode_read(const char *word, enum sandbox_mode *mode)
+{
+	static const char *const modes[] = {
+		[SANDBOX_STRICT] = "strict", [SANDBOX_AUTO] = "auto", [SANDBOX_OFF] = "off",
+	};
+	for (size_t i = 0; i < ARRAY_LENGTH(modes); i++) {
+		if (!strcmp(modes[i], word)) {
+			*mode = (enum sandbox_mode)i;
+			return true;
+		}
+	}
+	return false;
 }
 
 bool sandbox_is_enough(enum sandbox_mode mode, bool quiet)

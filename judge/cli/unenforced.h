@@ -6,6 +6,9 @@
 
 #include "sandbox/sandbox.h"
 
+/* strict, auto or off, as --sandbox takes them; false for another word. */
+bool sandbox_mode_read(const char *word, enum sandbox_mode *mode);
+
 /* Prints a line where something is not enforced, but not when quiet and it is to be put up with anyway;
  * false where it is not to be put up with. */
 bool sandbox_is_enough(enum sandbox_mode mode, bool quiet);

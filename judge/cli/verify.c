@@ -3,80 +3,19 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/file.h"
 #include "base/memory.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "base/width.h"
-#include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/packages.h"
 #include "cli/terminal.h"
-#include "cli/texts.h"
 #include "cli/unenforced.h"
 #include "cli/verify_json.h"
+#include "cli/verify_options.h"
 #include "cli/verify_text.h"
-
-enum { KEY_QUICK = 0x100, MOST_LANES = 1024 };
-
-struct options {
-	struct texts targets;
-	bool json, detail_given;
-	enum report_detail detail;
-	struct verify_options verify;
-};
-
-static const struct argp_option option_table[] = {
-	{ "quick", KEY_QUICK, NULL, 0,
-		"run submissions that may be too slow only on the cases that submissions.yaml names", 0 },
-	{ "jobs", 'j', "N", 0, "cases at a time; 0, as without it: as many as there are cores", 0 },
-	{ "format", 'f', "FORMAT", 0, "text (default), json", 0 },
-	{ "quiet", 'q', NULL, 0, "findings, and a line a package", 0 },
-	{ "verbose", 'v', NULL, 0, "also which case makes which submission fail", 0 },
-	{ 0 },
-};
-
-static const char documentation[] =
-	"Verifies that the data of packages is sound and that every submission does what is claimed of it.\v"
-	"A PACKAGE is a directory or the id of a problem of the collection around the current directory; "
-	"without one: every problem of the collection.\n\n"
-	"Exit status: 0 all holds, 1 there are findings, 2 usage or a malformed package, 3 the judge failed, "
-	"130 interrupted.";
-
-static error_t parse(int key, char *value, struct argp_state *state)
-{
-	struct options *options = state->input;
-	uint64_t number;
-	switch (key) {
-	case ARGP_KEY_ARG:
-		texts_add(&options->targets, value);
-		return 0;
-	case 'f':
-		if (strcmp(value, "json") != 0 && strcmp(value, "text") != 0) {
-			return arguments_refuse(state, "--format is \"%s\"; write text or json", value);
-		}
-		options->json = !strcmp(value, "json");
-		return 0;
-	case 'j':
-		if (!number_parse_size(value, &number) || number > MOST_LANES) {
-			return arguments_refuse(state, "--jobs is \"%s\"; write a number from 0 to %d", value,
-				MOST_LANES);
-		}
-		options->verify.engine.lanes = (int)number;
-		return 0;
-	case KEY_QUICK:
-		options->verify.quick = true;
-		return 0;
-	case 'q':
-	case 'v':
-		options->detail = key == 'q' ? DETAIL_VERDICTS : DETAIL_CASES;
-		options->detail_given = true;
-		return 0;
-	default:
-		return ARGP_ERR_UNKNOWN;
-	}
-}
 
 /* The line at the bottom of the terminal that says how far the work is. */
 struct progress_bar {
@@ -114,7 +53,7 @@ static void draw_progress(void *context, const char *what, size_t done, size_t t
 
 /* The whole call: what was found so far. */
 struct verifying {
-	struct options *options;
+	struct verify_command *options;
 	struct progress_bar bar;
 	struct buffer json; /* the document so far */
 	struct accounts accounts;
@@ -137,7 +76,7 @@ static void write_text(struct verifying *verifying, struct buffer *text)
 
 static void tell(struct verifying *verifying, const struct account *account)
 {
-	const struct options *options = verifying->options;
+	const struct verify_command *options = verifying->options;
 	struct buffer text = { 0 };
 	if (options->json) {
 		verify_json_add(&verifying->json, account);
@@ -146,15 +85,6 @@ static void tell(struct verifying *verifying, const struct account *account)
 	verify_text_add(&text, account, options->detail_given ? options->detail
 		: verifying->several ? DETAIL_VERDICTS : DETAIL_NORMAL);
 	write_text(verifying, &text);
-}
-
-static const char *obstacle_of(const struct problem *problem)
-{
-	const char *obstacle = problem_obstacle(problem);
-	if (!obstacle && problem->limits.time_ns == LIMITS_TIME_UNSET) {
-		return "sets no time limit; write limits: time_limit";
-	}
-	return obstacle;
 }
 
 static void count(struct verifying *verifying, const struct account *account)
@@ -206,7 +136,7 @@ static void verify_package(struct verifying *verifying, const char *path)
 	struct account account = { .name = path, .malformed = !problem, .findings = &mistakes };
 	if (problem) {
 		account.name = verifying->bar.package = problem->id;
-		account.obstacle = obstacle_of(problem);
+		account.obstacle = problem_obstacle(problem);
 		account.verification = &verification;
 		options.judges = !account.obstacle;
 		options.tell = draw_progress;
@@ -226,6 +156,32 @@ static void verify_package(struct verifying *verifying, const char *path)
 	error_list_finish(&mistakes);
 }
 
+/* A directory or an archive that is no package, or is broken. */
+static void refuse_package(struct verifying *verifying, const char *target, struct error *err)
+{
+	struct error_list mistakes = { 0 };
+	size_t length = strlen(target);
+	bool is_prefixed = !strncmp(err->message, target, length) && err->message[length] == ':';
+	error_list_add(&mistakes, target, 0, 0, "%s", err->message + (is_prefixed ? length + 2 : 0));
+	const struct account account = { .name = target, .malformed = true, .findings = &mistakes };
+	count(verifying, &account);
+	tell(verifying, &account);
+	error_list_finish(&mistakes);
+}
+
+/* Of several a plain file is what a pattern of names matched beside the packages. */
+static void refuse_target(struct verifying *verifying, const char *target, struct error *err)
+{
+	clear_progress(&verifying->bar);
+	if (target_names_package(target)) {
+		refuse_package(verifying, target, err);
+	} else if (path_is_regular(target) && verifying->several) {
+		message_print("%s: is no package; skipped", target);
+	} else {
+		raise_status(verifying, message_error(err));
+	}
+}
+
 /* One at a time, so that a corpus of any size goes through and a zip is unpacked no longer than need be. */
 static void verify_targets(struct verifying *verifying)
 {
@@ -238,8 +194,8 @@ static void verify_targets(struct verifying *verifying)
 			verify_package(verifying, target.package_path);
 			target_finish(&target);
 		} else {
-			clear_progress(&verifying->bar);
-			raise_status(verifying, message_error(&err));
+			refuse_target(verifying, targets->items[i], &err);
+			error_finish(&err);
 		}
 	}
 }
@@ -260,13 +216,14 @@ static void verify_collection(struct verifying *verifying)
 	targets_free(targets, total);
 }
 
-static int verify(struct options *options)
+static int verify(struct verify_command *options)
 {
 	struct verifying verifying = { .options = options, .bar.wanted = terminal_is(stderr) };
 	struct buffer text = { 0 };
-	options->verify.engine.mode = SANDBOX_AUTO;
 	options->verify.engine.interrupt_fd = interrupt_open();
-	(void)sandbox_is_enough(SANDBOX_AUTO, options->detail == DETAIL_VERDICTS); /* in auto it is */
+	if (!sandbox_is_enough(options->verify.engine.mode, options->detail == DETAIL_VERDICTS)) {
+		return EXIT_MACHINE;
+	}
 	verify_json_open(&verifying.json);
 	if (options->targets.count) {
 		verify_targets(&verifying);
@@ -287,13 +244,11 @@ static int verify(struct options *options)
 
 int command_verify(int argc, char **argv)
 {
-	static const struct argp argp = { option_table, parse, "[PACKAGE...]", documentation, NULL, NULL,
-		NULL };
-	struct options options = { .detail = DETAIL_NORMAL };
+	struct verify_command command;
 	int status;
-	if (arguments_parse("judge verify", &argp, argc, argv, &options, &status)) {
-		status = verify(&options);
+	if (verify_options_read(&command, argc, argv, &status)) {
+		status = verify(&command);
 	}
-	texts_finish(&options.targets);
+	verify_options_finish(&command);
 	return status;
 }

@@ -68,6 +68,7 @@ static void put_verification(struct buffer *out, const struct verification *veri
 	} else {
 		json_put_seconds(out, "time_limit_s", problem->limits.time_ns);
 	}
+	report_put_time_origin(out, &problem->limits);
 	put_margin(out, "slowest_accepted", &verification->slowest_accepted);
 	put_margin(out, "fastest_too_slow", &verification->fastest_slow);
 	json_put_open(out, "submissions", '[');

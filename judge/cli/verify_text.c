@@ -82,6 +82,7 @@ static void add_line(struct buffer *out, const struct account *account)
 			add_margin(out, "slowest accepted", &verification->slowest_accepted);
 			buffer_add_text(out, ", time limit ");
 			add_seconds(out, problem->limits.time_ns);
+			buffer_add_text(out, problem->limits.time_from.program ? " (measured)" : "");
 			add_margin(out, "fastest too slow", &verification->fastest_slow);
 		}
 	}
@@ -199,6 +200,12 @@ void verify_text_add(struct buffer *out, const struct account *account, enum rep
 	if (detail == DETAIL_VERDICTS || !verification || !verification->standing_count ||
 		verification->interrupted) {
 		return;
+	}
+	if (verification->problem->limits.time_from.program) {
+		autofree char *origin = limits_time_text(&verification->problem->limits);
+		buffer_add_text(out, "  ");
+		add_escaped(out, origin);
+		buffer_add_char(out, '\n');
 	}
 	add_standings(out, verification, detail == DETAIL_CASES);
 	if (detail == DETAIL_CASES) {

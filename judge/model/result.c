@@ -17,6 +17,15 @@ void case_result_fail(struct case_result *result, struct error *err)
 	result->message = steal(&err->message);
 }
 
+bool case_result_holds(const struct case_result *result, int64_t time_limit_ns)
+{
+	bool ended = result->verdict == VERDICT_AC || result->verdict == VERDICT_WA ||
+		result->verdict == VERDICT_RTE;
+	return result->runs > 0 && result->measured && ended &&
+		result->outcome.cpu_ns <= time_limit_ns - time_limit_ns / 10 &&
+		result->outcome.blocked_ns <= time_limit_ns;
+}
+
 enum verdict compilation_verdict(const struct compilation *compilation)
 {
 	if (compilation->faulty) {

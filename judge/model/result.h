@@ -18,6 +18,9 @@ struct program {
 	const char *executable;   /* judged as it is (-x); NULL: compiled from source */
 	const struct test_case *const *cases; /* those chosen, in order */
 	size_t case_count;
+	/* What is known already, by index in the problem's cases: a result with runs 0 is not. NULL: nothing
+	 * is. Whatever the time limit can't change needs no run. */
+	const struct case_result *known;
 };
 
 /* How a program was made ready. */
@@ -53,6 +56,10 @@ struct verdict_result {
 void case_result_finish(struct case_result *result);
 /* The judge itself failed: JE with the error's message, which is taken over. */
 void case_result_fail(struct case_result *result, struct error *err);
+
+/* Whether a run under another time limit shows what one under this limit would, so that it need not be
+ * run again: it came to its end and to nowhere near the limit. */
+bool case_result_holds(const struct case_result *result, int64_t time_limit_ns);
 
 /* What a program is that could not be made ready: JE, SK or CE. */
 enum verdict compilation_verdict(const struct compilation *compilation);

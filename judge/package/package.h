@@ -43,6 +43,8 @@ struct target {
 /* A path (it has a slash, or names an existing file or a directory with a problem.yaml) or the id of a
  * problem of the collection around the current directory. A zip is unpacked into a temporary directory. */
 bool target_resolve(const char *text, struct target *target, struct error *err);
+/* Whether a target can mean nothing but a package, sound or not: a directory or an archive. */
+bool target_names_package(const char *text);
 /* Removes what was unpacked. */
 void target_finish(struct target *target);
 /* The directory of the packages of the collection around the current directory, problems/; NULL with

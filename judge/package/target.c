@@ -152,6 +152,11 @@ static bool lies_in_submissions(const char *path)
 	return !strcmp(path_name(above), "submissions") && is_package(package);
 }
 
+bool target_names_package(const char *text)
+{
+	return path_is_directory(text) || (path_is_regular(text) && archive_is_named(text));
+}
+
 bool target_resolve(const char *text, struct target *target, struct error *err)
 {
 	autofree char *path = trimmed(text);
@@ -162,7 +167,10 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 	}
 	bool is_dots = !strcmp(text, ".") || !strcmp(text, "..");
 	if (!strchr(text, '/') && !is_dots && !path_is_regular(path)) {
-		return resolve_id(text, target, err);
+		if (resolve_id(text, target, err) || !is_directory) {
+			return !err->message;
+		}
+		error_finish(err); /* a directory that is no problem of the collection is meant as a path */
 	}
 	if (!path_exists(path)) {
 		error_set(err, FAULT_USER,

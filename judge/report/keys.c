@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "base/machine.h"
+#include "report/report.h"
 
 enum { SCHEMA = 1 };
 
@@ -58,6 +59,21 @@ static void add_heading(struct buffer *out, const char *event_name, const struct
 	json_put_text(out, "program", program->source.name);
 }
 
+void report_put_time_origin(struct buffer *out, const struct limits *limits)
+{
+	const struct time_origin *from = &limits->time_from;
+	if (!from->program) {
+		json_put_null(out, "time_limit_from");
+		return;
+	}
+	json_put_open(out, "time_limit_from", '{');
+	json_put_text(out, "program", from->program);
+	json_put_text(out, "case", from->test_case);
+	json_put_seconds(out, "cpu_s", from->cpu_ns);
+	json_put_number(out, "factor", limits->ac_to_time_limit);
+	json_put_close(out, '}');
+}
+
 void keys_program(struct buffer *out, const struct event *event)
 {
 	const struct program *program = event->program;
@@ -70,6 +86,7 @@ void keys_program(struct buffer *out, const struct event *event)
 	} else {
 		json_put_null(out, "compile_s");
 	}
+	report_put_time_origin(out, &program->problem->limits);
 	json_put_bool(out, "ok", compilation->ok);
 	json_put_text(out, "message", compilation->message);
 }

@@ -12,7 +12,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/buffer.h"
 #include "base/error.h"
+#include "model/limits.h"
 #include "model/event.h"
 
 enum report_detail {
@@ -37,6 +39,9 @@ struct report *report_jsonl(FILE *out);
 struct report *report_json(FILE *out);
 struct report *report_tap(FILE *out);
 struct report *report_junit(FILE *out);
+
+/* The key time_limit_from of JSON: where the limit comes from, or null where the package gives it. */
+void report_put_time_origin(struct buffer *out, const struct limits *limits);
 
 struct listener *report_listener(struct report *report);
 bool report_end(struct report *report, struct error *err);

@@ -23,6 +23,7 @@ struct table_report {
 	size_t failed, skipped, judge_errors; /* cases of the current program */
 	char *diagnostics;      /* why the current program was not made ready; NULL: it was */
 	size_t programs, accepted, cases;
+	const struct problem *problem; /* of the latest program */
 };
 
 static void forget_program(struct table_report *table)
@@ -106,6 +107,16 @@ static void add_rest(struct table_report *table)
 	}
 }
 
+/* Says once a problem where its time limit comes from, unless the package gives it. */
+static void note_time_limit(struct table_report *table, const struct problem *problem)
+{
+	if (problem != table->problem && problem->limits.time_from.program) {
+		autofree char *text = limits_time_text(&problem->limits);
+		layout_add_note(&table->base.text, &table->layout, text);
+	}
+	table->problem = problem;
+}
+
 static void write_program(struct table_report *table, const struct event *event)
 {
 	struct buffer *out = &table->base.text;
@@ -120,6 +131,7 @@ static void write_program(struct table_report *table, const struct event *event)
 	if (table->detail == DETAIL_VERDICTS) {
 		return;
 	}
+	note_time_limit(table, event->program->problem);
 	if (table->diagnostics) {
 		layout_add_diagnostics(out, &table->layout, table->diagnostics);
 		return;

@@ -74,9 +74,7 @@ static const struct {
 		"judge run: --case \"nothing*\" matches no case; see 'judge list' for their names\n" },
 	{ "run ./talk", 2, "",
 		"./talk: is interactive, which can't be judged yet; leave it out\n" },
-	{ "run ./endless", 2, "",
-		"./endless: sets no time limit; give one with -t, or write limits: time_limit\n" },
-	{ "run ./endless -t 1", 2, "", "./endless: has no solution; add main.c, a file in "
+	{ "run ./endless", 2, "", "./endless: has no solution; add main.c, a file in "
 		"submissions/accepted/, or give one with -s\n" },
 	{ "list --format yaml", 2, "", "judge list: --format is \"yaml\"; write text or json\n" },
 	{ "doctor echo", 2, "", "judge doctor: takes no operand; leave out \"echo\"\n" },

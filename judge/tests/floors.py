@@ -15,6 +15,7 @@ FLOORS = {'base': 0, 'model': 1, 'package': 2, 'sandbox': 2, 'report': 2, 'compi
 LOOK_INSIDE = {'tests', 'fuzz'}
 SECOND_DOORS = {
     'engine/crew.h',      # lanes for work that is no judging of cases
+    'engine/timelimit.h', # limits found before anything is judged
     'engine/trial.h',     # runs on inputs that are no case: nothing that engine.h tells of
     'package/archive.h',  # zips that hold something else than a package
 }

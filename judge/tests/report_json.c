@@ -60,7 +60,7 @@ END_TEST
 
 static const char *const expected_lines[] = {
 	"{\"event\":\"program\",\"problem\":\"coins\",\"program\":\"main.c\",\"language\":\"c\","
-	"\"compile_s\":0.31,\"ok\":true,\"message\":\"\"}\n",
+	"\"compile_s\":0.31,\"time_limit_from\":null,\"ok\":true,\"message\":\"\"}\n",
 	"{\"event\":\"case\",\"problem\":\"coins\",\"program\":\"main.c\",\"case\":\"sample/1\","
 	"\"verdict\":\"AC\",\"cpu_s\":0.0011,\"wall_s\":0.0016,\"time_limit_s\":2,"
 	"\"memory_bytes\":1363148,\"output_bytes\":9,\"exit_code\":0,\"signal\":null,\"runs\":1,"
@@ -80,7 +80,7 @@ static const char *const expected_lines[] = {
 	"\"output_bytes\":null,\"exit_code\":null,\"signal\":null,\"runs\":0,\"close\":false,"
 	"\"noise\":null,\"message\":\"not run\"}\n",
 	/* does not compile */
-	"\"language\":\"cpp\",\"compile_s\":null,\"ok\":false,"
+	"\"language\":\"cpp\",\"compile_s\":null,\"time_limit_from\":null,\"ok\":false,"
 	"\"message\":\"broken.cpp:1:1: error: \\u001b[31m'x'\\n\\tx;\\n\"}\n"
 	"{\"event\":\"verdict\",\"problem\":\"coins\",\"program\":\"broken.cpp\",\"verdict\":\"CE\","
 	"\"cases\":6,\"passed\":0,\"slowest_s\":null,\"slowest_case\":null,\"memory_bytes\":null,"

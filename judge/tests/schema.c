@@ -66,7 +66,7 @@ static bool check_enum(const json_t *wanted, const json_t *value, const struct r
 
 static bool check_required(const json_t *wanted, const json_t *value, const struct reason *why)
 {
-	for (size_t i = 0; i < json_array_size(wanted); i++) {
+	for (size_t i = 0; json_is_object(value) && i < json_array_size(wanted); i++) {
 		if (!json_object_get(value, json_string_value(json_array_get(wanted, i)))) {
 			return refuse(why, "required", json_array_get(wanted, i), value);
 		}

@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 
+from made import write
 from tap import Judge, Tap, complaints
 
 SOUND = 'sound'
@@ -47,16 +48,22 @@ def check_package(tap, judge, name, status, lines):
 
 def check_several(tap, judge, statuses):
     """Several in one call: a line each, a sum, and the worst of their statuses."""
+    write(os.path.join(judge.directory, 'notes.txt'), 'no package')
     statuses = {name: statuses[name] for name in ('malformed', 'no_statement', 'single_catch', SOUND)}
-    done = judge.run('verify', '-q', *statuses, 'nothing/here')
+    os.mkdir(os.path.join(judge.directory, 'empty'))
+    write(os.path.join(judge.directory, 'broken.zip'), 'no zip')
+    done = judge.run('verify', '-q', *statuses, 'empty', './broken.zip', 'nothing/here', './notes.txt')
+    tap.check(b'\nempty: has no problem.yaml; name the directory of a package\nempty: malformed' in done.stdout
+        and b'\n./broken.zip: malformed, 1 mistake\n' in done.stdout, 'several: what is no package', done.stdout)
     lines = done.stdout.decode().splitlines()
     told = [line for line in lines if re.match(r'\w+: (sound|malformed|\d+ finding)', line)]
     count = {status: list(statuses.values()).count(status) for status in range(3)}
-    tap.equal(len(told), len(statuses), 'several: a line a package')
-    tap.equal(lines[-1], f'{len(statuses)} packages: {count[0]} sound, {count[1]} with findings, '
-        f'{count[2]} malformed, 0 not judged', 'several: the sum')
+    tap.equal(len(told), len(statuses) + 1, 'several: a line a package')
+    tap.equal(lines[-1], f'{len(statuses) + 2} packages: {count[0]} sound, {count[1]} with findings, '
+        f'{count[2] + 2} malformed, 0 not judged', 'several: the sum')
     tap.equal(done.returncode, 2, 'several: exit status')
-    tap.check(len(complaints(done.stderr)) == 1, 'several: what is not there', done.stderr)
+    tap.equal(complaints(done.stderr)[1:], ['./notes.txt: is no package; skipped'], 'several: a plain file')
+    tap.check('nothing/here' in complaints(done.stderr)[0], 'several: what is not there', done.stderr)
 
 
 def check_json(tap, judge):

@@ -55,6 +55,13 @@ void inspection_tell(const struct inspection *inspection, const char *what, size
 	}
 }
 
+void inspection_tell_progress(const struct inspection *inspection, const struct progress *progress)
+{
+	bool compiling = progress->compiling || !progress->program;
+	inspection_tell(inspection, compiling ? "submissions being compiled" : progress->program->source.name,
+		progress->done, progress->total);
+}
+
 char *message_excerpt(const char *message)
 {
 	size_t length = strcspn(message, "\r\n");

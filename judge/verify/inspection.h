@@ -2,14 +2,16 @@
 #ifndef VERIFY_INSPECTION_H
 #define VERIFY_INSPECTION_H
 
+#include "engine/timelimit.h"
 #include "verify/survey.h"
 #include "verify/verify.h"
 
 struct inspection {
-	const struct problem *problem;
+	struct problem *problem; /* only its time limit is changed, where it gives none */
 	const struct verify_options *options;
 	struct verification *found;
 	struct survey survey;
+	struct measurement measurement; /* from finding the time limit; results NULL: nothing was measured */
 };
 
 /* Adds a finding about a file or directory of the package, given by its name in it; "" is the package
@@ -26,6 +28,8 @@ void inspection_warn_at(struct inspection *inspection, const char *path, const c
 void inspection_fail(struct inspection *inspection, struct error *err);
 
 void inspection_tell(const struct inspection *inspection, const char *what, size_t done, size_t total);
+
+void inspection_tell_progress(const struct inspection *inspection, const struct progress *progress);
 
 /* The first line of a message, clipped, to be quoted in a finding. To free. */
 char *message_excerpt(const char *message);

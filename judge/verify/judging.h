@@ -4,20 +4,22 @@
 
 #include "verify/inspection.h"
 
-/* Judges all submissions on their cases, those that must be slow beyond the limit. False where nothing
- * more is to be done. */
+/* Judges all submissions on their cases. False where nothing more is to be done; so the others. */
 bool judging_run(struct inspection *inspection);
 
-/* Runs the accepted ones that come too near to the limit again, alone, where they did: noise only ever
- * adds time. */
+/* Runs those that must not be too slow again, alone, where they came too near to the limit: noise only
+ * ever adds time. */
 bool judging_again(struct inspection *inspection);
 
-/* How far above the time limit slow submissions are run. */
-double judging_slow_factor(const struct problem *problem);
+/* Runs those that must be too slow beyond the limit, until each shows by how much. */
+bool judging_beyond(struct inspection *inspection);
 
 /* What is claimed of the submission over all cases; of several claims the verdicts that all permit. */
 unsigned submission_permits(const struct submission *submission);
 /* Whether it has to show one of these verdicts, and nothing else would do. */
 bool submission_requires(const struct submission *submission, unsigned verdicts);
+/* Whether its time on the case bounds the time limit so. */
+bool submission_bounds(const struct problem *problem, const struct submission *submission,
+	size_t case_index, enum time_bound bound);
 
 #endif

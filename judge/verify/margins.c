@@ -2,18 +2,24 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "verify/claims.h"
-#include "verify/judging.h"
 
 #define AC (1u << VERDICT_AC)
 
-/* Where a submission took most CPU time. */
+/* Where a submission took most CPU time of the cases of a claim; false if it took any nowhere, or
+ * blocks somewhere, which says nothing of its time. */
 static bool find_slowest(const struct problem *problem, const struct standing *standing,
-	struct margin *margin)
+	const struct claim *claim, struct margin *margin)
 {
 	bool found = false;
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		const struct cell *cell = &standing->cells[i];
-		if (cell->ran && cell->measured && (!found || cell->cpu_ns > margin->cpu_ns)) {
+		if (!cell->ran || !cell->measured || !claim_covers(problem, claim, &problem->cases.items[i])) {
+			continue;
+		}
+		if (cell->verdict == VERDICT_IDLE) {
+			return false;
+		}
+		if (!found || cell->cpu_ns > margin->cpu_ns) {
 			*margin = (struct margin){ standing->submission, &problem->cases.items[i], cell->cpu_ns,
 				cell->stopped };
 			found = true;
@@ -22,35 +28,44 @@ static bool find_slowest(const struct problem *problem, const struct standing *s
 	return found;
 }
 
-static bool blocks_somewhere(const struct problem *problem, const struct standing *standing)
+static void keep_slower(struct margin *margin, const struct margin *own)
 {
-	for (size_t i = 0; i < problem->cases.count; i++) {
-		if (standing->cells[i].ran && standing->cells[i].verdict == VERDICT_IDLE) {
-			return true;
-		}
+	if (!margin->submission || own->cpu_ns > margin->cpu_ns) {
+		*margin = *own;
 	}
-	return false;
 }
 
-static void set_margins(struct inspection *inspection)
+/* *bound is what bounds the limit from below: an accepted submission, or a wrong one that may not be
+ * slow either. */
+static void set_margin(struct inspection *inspection, const struct standing *standing,
+	const struct claim *claim, struct margin *bound)
 {
-	const struct problem *problem = inspection->problem;
 	struct verification *found = inspection->found;
-	for (size_t i = 0; i < found->standing_count; i++) {
-		const struct standing *standing = &found->standings[i];
-		struct margin own;
-		if (!find_slowest(problem, standing, &own)) {
-			continue;
+	struct margin *fastest = &found->fastest_slow, own;
+	if (claim->time_bound == TIME_BOUND_NONE ||
+		!find_slowest(inspection->problem, standing, claim, &own)) {
+		return;
+	}
+	if (claim->time_bound == TIME_BOUND_LOWER) {
+		keep_slower(bound, &own);
+		if (claim->permitted == AC) {
+			keep_slower(&found->slowest_accepted, &own);
 		}
-		if (submission_permits(standing->submission) == AC &&
-			(!found->slowest_accepted.submission || own.cpu_ns > found->slowest_accepted.cpu_ns)) {
-			found->slowest_accepted = own;
-		}
-		/* one that isn't above the limit at all has broken its claim already */
-		if (standing->must_be_slow && own.cpu_ns > problem->limits.time_ns &&
-			!blocks_somewhere(problem, standing) &&
-			(!found->fastest_slow.submission || own.cpu_ns < found->fastest_slow.cpu_ns)) {
-			found->fastest_slow = own;
+		return;
+	}
+	/* one that isn't above the limit at all has broken its claim already */
+	bool slow = own.cpu_ns > inspection->problem->limits.time_ns;
+	if (slow && (!fastest->submission || own.cpu_ns < fastest->cpu_ns)) {
+		*fastest = own;
+	}
+}
+
+static void set_margins(struct inspection *inspection, struct margin *bound)
+{
+	for (size_t i = 0; i < inspection->found->standing_count; i++) {
+		const struct standing *standing = &inspection->found->standings[i];
+		for (size_t c = 0; c < standing->submission->claim_count; c++) {
+			set_margin(inspection, standing, &standing->submission->claims[c], bound);
 		}
 	}
 }
@@ -64,18 +79,18 @@ static char *seconds_text(double ns)
 
 void margins_check(struct inspection *inspection)
 {
-	set_margins(inspection);
+	struct margin bound = { 0 };
+	set_margins(inspection, &bound);
 	const struct limits *limits = &inspection->problem->limits;
-	const struct margin *accepted = &inspection->found->slowest_accepted;
 	const struct margin *slow = &inspection->found->fastest_slow;
 	double limit_ns = (double)limits->time_ns;
 	autofree char *limit = seconds_text(limit_ns);
-	double least_ns = (double)accepted->cpu_ns * limits->ac_to_time_limit;
-	if (accepted->submission && least_ns > limit_ns) {
-		autofree char *took = seconds_text((double)accepted->cpu_ns), *least = seconds_text(least_ns);
-		inspection_find_at(inspection, accepted->submission->source.path,
+	double least_ns = (double)bound.cpu_ns * limits->ac_to_time_limit;
+	if (bound.submission && least_ns > limit_ns) {
+		autofree char *took = seconds_text((double)bound.cpu_ns), *least = seconds_text(least_ns);
+		inspection_find_at(inspection, bound.submission->source.path,
 			"takes %s s on %s, so that a time limit of %s s leaves less than ac_to_time_limit %g; raise "
-			"the limit to %s s at least", took, accepted->test_case->name, limit,
+			"the limit to %s s at least", took, bound.test_case->name, limit,
 			limits->ac_to_time_limit, least);
 	}
 	if (slow->submission && (double)slow->cpu_ns < limit_ns * limits->time_limit_to_tle) {

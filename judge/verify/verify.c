@@ -6,12 +6,46 @@
 #include "verify/inspection.h"
 #include "verify/judging.h"
 
+/* Hears how far the measuring is. */
+struct watcher {
+	struct listener listener;
+	const struct inspection *inspection;
+};
+
+static void watch(struct listener *self, const struct event *event)
+{
+	const struct watcher *watcher = (const struct watcher *)self;
+	inspection_tell_progress(watcher->inspection, event->progress);
+}
+
+/* False where there is none to be found, or interrupted. */
+static bool find_time_limit(struct inspection *inspection)
+{
+	struct watcher watcher = { { watch }, inspection };
+	struct error err = { 0 };
+	if (timelimit_measure(inspection->problem, &inspection->options->engine, &watcher.listener,
+			&inspection->measurement, &err)) {
+		return true;
+	}
+	inspection->found->interrupted |= !err.message;
+	if (err.message) {
+		inspection_find(inspection, "", "%s; %s", err.message,
+			inspection->problem->format == FORMAT_2025_09 ? "write limits: time_limit"
+				: "write its seconds into .timelimit");
+	}
+	error_finish(&err);
+	return false;
+}
+
 bool submissions_check(struct inspection *inspection)
 {
 	if (!inspection->options->judges || !inspection->problem->submission_count) {
 		return true;
 	}
-	if (!judging_run(inspection) || !judging_again(inspection)) {
+	if (inspection->problem->limits.time_ns == LIMITS_TIME_UNSET && !find_time_limit(inspection)) {
+		return !inspection->found->interrupted;
+	}
+	if (!judging_run(inspection) || !judging_again(inspection) || !judging_beyond(inspection)) {
 		return false;
 	}
 	claims_check(inspection);
@@ -19,7 +53,7 @@ bool submissions_check(struct inspection *inspection)
 	return true;
 }
 
-void verify_problem(const struct problem *problem, const struct verify_options *options,
+void verify_problem(struct problem *problem, const struct verify_options *options,
 	struct verification *verification)
 {
 	struct inspection inspection = { .problem = problem, .options = options, .found = verification };
@@ -28,6 +62,7 @@ void verify_problem(const struct problem *problem, const struct verify_options *
 	(void)(texts_check(&inspection) && validators_check(&inspection) && submissions_check(&inspection));
 	error_list_sort(&verification->findings);
 	survey_finish(&inspection.survey);
+	measurement_finish(&inspection.measurement);
 }
 
 void verification_finish(struct verification *verification)

@@ -40,7 +40,6 @@ struct cell {
 struct standing {
 	const struct submission *submission;
 	struct cell *cells;   /* in the order of the problem's cases; owned */
-	bool must_be_slow;    /* it is claimed to be too slow, and was run beyond the limit */
 	bool must_fail;       /* it is claimed to fail on some case */
 	bool ready;           /* it compiled; nothing ran otherwise */
 	enum verdict unready; /* CE, SK or JE; valid unless ready */
@@ -60,14 +59,16 @@ struct verification {
 	struct error_list findings;  /* sorted */
 	struct standing *standings;  /* in the order of the submissions; owned */
 	size_t standing_count;       /* 0: nothing was judged */
+	/* of those that bound the time limit, on the cases on which they do */
 	struct margin slowest_accepted, fastest_slow;
 	bool interrupted;            /* what is told is not all */
 	bool failed;                 /* the judge itself failed; a finding says how */
 };
 
 /* Verifies a package that could be read. What is found goes to the verification, which is ended with
- * verification_finish; the problem must live as long. */
-void verify_problem(const struct problem *problem, const struct verify_options *options,
+ * verification_finish; the problem must live as long. Where it gives no time limit, one is found and
+ * set. */
+void verify_problem(struct problem *problem, const struct verify_options *options,
 	struct verification *verification);
 void verification_finish(struct verification *verification);
 

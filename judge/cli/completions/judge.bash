@@ -27,7 +27,7 @@ _judge() {
 	case $command in
 	run | watch) options='--solution --exe --tests --as --case --jobs --time-limit --memory-limit --time-factor --fail-fast --debug
 		--sandbox --format --output --color --quiet --verbose --help --version' ;;
-	verify) options='--quick --jobs --format --quiet --verbose --help --version' ;;
+	verify) options='--quick --sandbox --jobs --format --quiet --verbose --help --version' ;;
 	list | doctor) options='--format --help --version' ;;
 	show) options='--solution --lines --help --version' ;;
 	new) options='--name --from --help --version' ;;

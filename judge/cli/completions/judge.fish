@@ -36,7 +36,7 @@ complete -c judge -n '__fish_seen_subcommand_from run watch' -s m -l memory-limi
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l time-factor -x -d 'times the limit for a language'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l fail-fast -d 'stop a program at its first failing case'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l debug -d 'find the faults of failing cases'
-complete -c judge -n '__fish_seen_subcommand_from run watch' -l sandbox -x -a 'strict auto off' -d 'what must be enforced'
+complete -c judge -n '__fish_seen_subcommand_from run watch verify' -l sandbox -x -a 'strict auto off' -d 'what must be enforced'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s f -l format -x -a 'table jsonl json tap junit' -d 'form of the report'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s o -l output -r -F -d 'write the format there'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l color -x -a 'auto always never' -d 'when to use colours'
