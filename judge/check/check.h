@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "model/compare.h"
 #include "model/outcome.h"
+#include "model/result.h"
 #include "model/verdict.h"
 
 /* The first place where output and answer differ. */
@@ -34,5 +35,10 @@ void difference_finish(struct difference *difference);
  * is hostile: links are not followed, only regular files are read, and no more than a few KiB. */
 enum verdict validator_verdict(const struct outcome *outcome, const char *feedback_directory,
 	char **message);
+
+/* What an output or static validator wrote of the score into its feedback directory, hostile as above.
+ * False with *fault (the caller's to free), such as "wrote both score.txt and score_multiplier.txt; …",
+ * where that is not one number in its range. Reads a file only; the verdict is for the caller. */
+bool rating_read(const char *feedback_directory, struct rating *rating, char **fault);
 
 #endif

@@ -1,13 +1,10 @@
 #include "check/check.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/buffer.h"
 #include "base/memory.h"
+#include "check/feedback.h"
 #include "check/token.h"
 
 enum {
@@ -16,39 +13,14 @@ enum {
 	FEEDBACK_BYTES = 4096,
 };
 
-/* Reads the start of a file that a hostile program may have put there: no link is followed, and
- * opening a pipe or a device neither waits nor does anything. */
-static size_t read_start(int directory, const char *name, char *bytes, size_t size)
-{
-	autoclose int fd = openat(directory, name,
-		O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
-	struct stat info;
-	if (fd < 0 || fstat(fd, &info) < 0 || !S_ISREG(info.st_mode)) {
-		return 0;
-	}
-	size_t length = 0;
-	while (length < size) {
-		ssize_t got = read(fd, bytes + length, size - length);
-		if (got < 0 && errno == EINTR) {
-			continue;
-		}
-		if (got <= 0) {
-			break;
-		}
-		length += (size_t)got;
-	}
-	return length;
-}
-
 /* A file of the feedback directory as one text: clipped, without white space around it. */
-static void add_feedback(struct buffer *text, const char *directory_path, const char *name)
+static void add_feedback(struct buffer *text, const char *directory, const char *name)
 {
-	autoclose int directory = open(directory_path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
-	if (directory < 0) {
+	char bytes[FEEDBACK_BYTES + 1];
+	size_t length;
+	if (!feedback_read(directory, name, bytes, sizeof bytes, &length)) {
 		return;
 	}
-	char bytes[FEEDBACK_BYTES + 1];
-	size_t length = read_start(directory, name, bytes, sizeof bytes);
 	bool clipped = length > FEEDBACK_BYTES;
 	length = clipped ? FEEDBACK_BYTES : length;
 	size_t start = 0;

@@ -49,10 +49,6 @@ static bool is_usable(struct selection *selection, const struct package *package
 		raise_status(selection, EXIT_USER);
 		return false;
 	}
-	if (problem->scoring && !package->shared) {
-		message_print("%s: warning: is a scoring problem; it is judged without a score",
-			problem->path);
-	}
 	return true;
 }
 

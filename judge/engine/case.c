@@ -12,6 +12,7 @@
 #include "check/check.h"
 #include "engine/explain.h"
 #include "engine/fault.h"
+#include "engine/grade.h"
 #include "engine/input.h"
 #include "engine/scratch.h"
 #include "engine/validation.h"
@@ -189,8 +190,28 @@ static void judge_run(struct lane *lane, const struct test_case *test_case, stru
 	result->close = is_close(result);
 }
 
+/* The score of what was judged. A case that was not accepted for another reason than what its validator
+ * said has none of the validator's files. */
+static void rate(struct lane *lane, struct case_result *result)
+{
+	bool judged = result->verdict == VERDICT_AC || result->verdict == VERDICT_WA;
+	struct rating rating = { 0 };
+	char *fault = NULL;
+	if (!lane->task->program->problem->scoring) {
+		return;
+	}
+	if (judged && lane->feedback && !rating_read(lane->feedback, &rating, &fault)) {
+		free(result->message);
+		result->message = xasprintf("the output validator %s", fault);
+		result->verdict = VERDICT_JE;
+		free(fault);
+	}
+	grade_case(lane->task->program->problem, &rating, result);
+}
+
 void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
 	judge_run(lane, test_case, result);
+	rate(lane, result);
 	debug_case(lane, test_case, result);
 }

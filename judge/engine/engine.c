@@ -63,12 +63,18 @@ static void tell_verdict(struct run *run, const struct verdict_result *verdict)
 }
 
 /* Any JE counts, also behind an earlier failure that gave the verdict. */
-static void note_judge_errors(struct run *run, const struct case_result *results, size_t count)
+static void note_judge_errors(struct run *run, const struct case_result *results, size_t count,
+	const struct verdict_result *sum)
 {
+	bool failed = false;
 	for (size_t i = 0; i < count; i++) {
-		if (results[i].verdict == VERDICT_JE) {
-			run->exit_status = verdict_exit_status(VERDICT_JE);
-		}
+		failed |= results[i].verdict == VERDICT_JE;
+	}
+	for (size_t i = 0; i < sum->group_count; i++) {
+		failed |= sum->groups[i].judged && sum->groups[i].verdict == VERDICT_JE;
+	}
+	if (failed) {
+		run->exit_status = verdict_exit_status(VERDICT_JE);
 	}
 }
 
@@ -95,11 +101,20 @@ static void judge_program(struct run *run, const struct task *task)
 		.tell_progress = tell_progress,
 		.context = run,
 	};
+	struct grade grade = { 0 };
+	if (grade_applies(task->program->problem)) {
+		grade_init(&grade, task->program);
+		schedule.grade = &grade;
+	}
 	struct case_result *results = xcalloc(count, sizeof *results);
 	run->interrupted |= !schedule_run(&schedule, results);
 	struct verdict_result verdict = verdict_result_of(results, count);
-	note_judge_errors(run, results, count);
+	if (schedule.grade) {
+		grade_sum(&grade, results, &verdict);
+	}
+	note_judge_errors(run, results, count, &verdict);
 	tell_verdict(run, &verdict);
+	grade_finish(&grade);
 	for (size_t i = 0; i < count; i++) {
 		case_result_finish(&results[i]);
 	}

@@ -6,33 +6,12 @@
 #include "base/memory.h"
 #include "engine/case.h"
 #include "engine/crew.h"
+#include "engine/schedule_work.h"
 
 enum {
 	TRIES_OF_A_CASE = 2,   /* when the lane dies under it */
 	RERUNS_OF_A_CASE = 2,  /* of one above the time limit */
 	RERUNS_THAT_DECIDE = 3, /* cases that stay above it even alone: enough to know the program */
-};
-
-enum state {
-	STATE_PENDING,
-	STATE_SUSPECT, /* has a result that a run alone may mend */
-	STATE_FINAL,
-};
-
-struct progress_sum {
-	size_t done, failed;
-	const struct case_result *slowest;
-};
-
-struct work {
-	const struct schedule *schedule;
-	struct case_result *results;
-	unsigned char *states;   /* enum state a case */
-	unsigned char *tries;    /* lanes that died at it */
-	size_t count, told;      /* cases; of which the listeners know */
-	size_t heard, lost;      /* results, and deaths of lanes at a case, so far */
-	struct progress_sum sum;
-	int confirmed;           /* in the lane of the alone phase: cases that stayed above the limit */
 };
 
 static bool is_above_limit(const struct case_result *result)
@@ -80,25 +59,21 @@ static void tell_progress(struct work *work)
 	schedule->tell_progress(schedule->context, &progress);
 }
 
-static void set_unrun(struct work *work, size_t index, enum verdict verdict, const char *why)
-{
-	const struct task *task = work->schedule->task;
-	case_result_finish(&work->results[index]);
-	work->results[index] = (struct case_result){
-		.test_case = task->program->cases[index],
-		.verdict = verdict,
-		.time_limit_ns = task->time_limit_ns,
-		.message = xstrdup(why),
-	};
-	work->states[index] = STATE_FINAL;
-}
-
 /* With fail-fast, everything behind the first failure in order is not run, whatever lanes that were
  * ahead have found out about it. */
 static void skip_from(struct work *work, size_t first)
 {
 	for (size_t i = first; i < work->count; i++) {
-		set_unrun(work, i, VERDICT_SK, "not run: an earlier case failed");
+		work_set_unrun(work, i, VERDICT_SK, "not run: an earlier case failed");
+	}
+}
+
+/* What the grading of a legacy package asks no run for. */
+static void skip_needless(struct work *work, size_t index)
+{
+	size_t next = grade_advance(work->schedule->grade, work->results, index);
+	for (size_t i = index + 1; i < next; i++) {
+		work_set_needless(work, i, "not run: its group ended at an earlier failure, as on_reject says");
 	}
 }
 
@@ -109,6 +84,9 @@ static void tell_final(struct work *work)
 	while (work->told < work->count && work->states[work->told] == STATE_FINAL) {
 		const struct case_result *result = &work->results[work->told++];
 		schedule->tell_result(schedule->context, result);
+		if (schedule->grade) {
+			skip_needless(work, work->told - 1);
+		}
 		if (schedule->fail_fast && result->verdict != VERDICT_AC && result->verdict != VERDICT_SK) {
 			skip_from(work, work->told);
 		}
@@ -175,7 +153,7 @@ static void take_loss(void *context, size_t index)
 	if (work->states[index] == STATE_FINAL || ++work->tries[index] < TRIES_OF_A_CASE) {
 		return;
 	}
-	set_unrun(work, index, VERDICT_JE, "the judge's own process died twice at this case");
+	work_set_unrun(work, index, VERDICT_JE, "the judge's own process died twice at this case");
 	note_final(work, index);
 }
 
@@ -195,7 +173,13 @@ static size_t *cases_in(const struct work *work, enum state state, size_t *count
 static bool judge_once(void *context, struct lane *lane, size_t index, struct case_result *result)
 {
 	const struct work *work = context;
+	if (failures_end_before(work, index)) {
+		return false;
+	}
 	case_judge(lane, work->schedule->task->program->cases[index], result);
+	if (result->verdict != VERDICT_AC) {
+		failures_note(work, index);
+	}
 	return true;
 }
 
@@ -222,7 +206,7 @@ static void give_up(struct work *work, const size_t *indices, size_t count, cons
 {
 	for (size_t i = 0; i < count; i++) {
 		if (work->states[indices[i]] != STATE_FINAL) {
-			set_unrun(work, indices[i], VERDICT_JE, why);
+			work_set_unrun(work, indices[i], VERDICT_JE, why);
 			note_final(work, indices[i]);
 		}
 	}
@@ -251,6 +235,7 @@ static bool run_phase(struct work *work, enum state state)
 		.take_result = take_result,
 		.take_loss = take_loss,
 	};
+	failures_forget(work);
 	autoerror struct error err = { 0 };
 	size_t known = work->heard + work->lost;
 	bool done = crew_run(&job, &err);
@@ -303,14 +288,19 @@ bool schedule_run(const struct schedule *schedule, struct case_result *results)
 		.count = count,
 	};
 	bool uninterrupted = true;
+	gates_shut(&work);
+	failures_share(&work);
 	adopt_known(&work);
 	while (work.told < count && uninterrupted) {
+		gates_open(&work);
+		tell_final(&work);
 		uninterrupted = run_phase(&work, STATE_PENDING) && run_suspects(&work);
 		settle_suspects(&work);
 	}
+	failures_finish(&work);
 	for (size_t i = 0; i < count; i++) {
-		if (states[i] == STATE_PENDING) {
-			set_unrun(&work, i, VERDICT_SK, "not run: interrupted");
+		if (states[i] == STATE_PENDING || states[i] == STATE_WAITING) {
+			work_set_unrun(&work, i, VERDICT_SK, "not run: interrupted");
 		}
 	}
 	tell_final(&work);

@@ -1,6 +1,7 @@
 #include "model/problem.h"
 
 #include <fnmatch.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,28 @@ const char *problem_title(const struct problem *problem)
 		}
 	}
 	return problem->name_count ? problem->names[0].text : problem->id;
+}
+
+double group_case_maximum(const struct group *group, size_t cases)
+{
+	switch (group->aggregation) {
+	case AGGREGATION_PASS_FAIL:
+		break;
+	case AGGREGATION_MIN:
+		return group->max_score;
+	case AGGREGATION_SUM:
+		return isinf(group->max_score) ? INFINITY
+			: fmax(0, group->max_score - group->static_validation_score) / (double)cases;
+	}
+	return 0;
+}
+
+bool group_is_within(const struct problem *problem, size_t inner, size_t outer)
+{
+	while (inner != outer && inner < problem->group_count) {
+		inner = problem->groups[inner].parent;
+	}
+	return inner == outer;
 }
 
 size_t problem_own_solutions(const struct problem *problem, size_t *first)

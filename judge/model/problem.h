@@ -54,6 +54,9 @@ struct test_case {
 	const char *description; /* "" without */
 	const char *hint;
 	size_t group; /* index in problem.groups; SIZE_MAX outside of sample and secret */
+	double max_score; /* scoring problems: the most that it brings a group that adds up scores or
+	                   * takes the least; INFINITY: unbounded; 0 in other groups. Each case may have
+	                   * one of its own */
 };
 
 struct test_cases {
@@ -67,13 +70,45 @@ enum aggregation {
 	AGGREGATION_MIN,
 };
 
-/* sample, secret, and what has a test_group.yaml (2025-09) or is a directory of cases (legacy). */
+enum grader_verdict {
+	GRADER_WORST_ERROR,
+	GRADER_FIRST_ERROR,
+	GRADER_ALWAYS_ACCEPT,
+};
+
+enum grader_score {
+	GRADER_SUM,
+	GRADER_AVERAGE,
+	GRADER_MIN,
+	GRADER_MAX,
+};
+
+/* How a legacy package grades a group: what its testdata.yaml says, or those above it. */
+struct grading {
+	bool continues;  /* on_reject: a part that is not accepted doesn't end the group */
+	bool custom;     /* the package's grader does it, called with `flags`; else the default one */
+	struct arguments flags;
+	enum grader_verdict verdict; /* what the flags mean to the default grader, as do the next three */
+	enum grader_score score;
+	bool ignores_sample;
+	bool accepts_any;
+	double accept_score, reject_score; /* of a case for which the validator gives none */
+	double least, most;                /* the range of the group's score */
+};
+
+/* sample, secret, and what has a test_group.yaml (2025-09) or is a directory of cases (legacy, where
+ * data/ itself is the first one). A group stands behind the one around it. What groups mean: see
+ * engine/grade.h. */
 struct group {
-	const char *name; /* "sample", "secret", "secret/2-large" */
+	const char *name; /* "sample", "secret", "secret/2-large"; "data" */
+	size_t parent;    /* index of the group around it; SIZE_MAX: none */
 	enum aggregation aggregation;
-	double max_score; /* INFINITY where unbounded */
-	double static_validation_score;
+	double max_score; /* INFINITY where unbounded; legacy: the upper end of its range */
 	struct arguments require_pass; /* names of groups */
+	bool has_static_validation;
+	double static_validation_score; /* the most that static validation brings */
+	struct arguments static_validator_args;
+	struct grading grading; /* legacy */
 };
 
 /* What the CPU time of a submission, on the cases of a claim, says of the time limit. */
@@ -131,6 +166,10 @@ struct problem {
 	const struct source *input_validators;
 	size_t input_validator_count;
 	const struct source *output_validator; /* NULL: the default validator */
+	const struct source *static_validator; /* NULL: none */
+	const struct source *grader;           /* legacy; NULL: none of the package's own */
+	bool validator_scores; /* legacy: the output validator may write score.txt */
+	bool minimizes;        /* legacy: the lowest score is the best */
 	const char *include_path; /* include/, NULL without */
 	struct constants constants; /* put into programs and include/ as they are compiled */
 
@@ -143,6 +182,13 @@ void problem_destroy(struct problem *problem);
 
 /* The name to show: English where there is one, else the first. */
 const char *problem_title(const struct problem *problem);
+
+/* What one of a group's cases brings it at most: all of its score in a group that takes the least, its
+ * share in one that adds up; INFINITY where unbounded, 0 where cases have no score. */
+double group_case_maximum(const struct group *group, size_t cases);
+
+/* Whether the first group is the second or lies in it. */
+bool group_is_within(const struct problem *problem, size_t inner, size_t outer);
 
 /* The package's own solution: main.* at its root, else all of submissions/accepted. Sets *first to
  * an index in submissions and returns how many follow each other from there, 0 if there is none. */

@@ -33,6 +33,18 @@ struct compilation {
 	char *message;     /* the diagnostics; never NULL */
 };
 
+/* What a validator wrote of the score of something it accepted. */
+enum rating_kind {
+	RATING_NONE,
+	RATING_SCORE,      /* score.txt: the score */
+	RATING_MULTIPLIER, /* score_multiplier.txt: the part of the most that is to be had, from 0 to 1 */
+};
+
+struct rating {
+	enum rating_kind kind;
+	double value; /* 0 unless there is one */
+};
+
 struct case_result {
 	const struct test_case *test_case;
 	enum verdict verdict;
@@ -42,7 +54,29 @@ struct case_result {
 	int runs;               /* how often it was run */
 	bool close;             /* passed within 10 % of the limit */
 	bool noisy;             /* the machine was busy: wall time far above CPU time without blocking */
+	bool needless;          /* SK because the scores ask for no run: it counts as not accepted */
+	bool has_score;         /* scoring problems, in groups whose cases have scores */
+	double score;           /* valid if has_score */
 	char *message;          /* why: owned, never NULL */
+};
+
+/* What a static validator said of a program. */
+struct static_result {
+	enum verdict verdict;
+	bool has_score;
+	double score;  /* valid if has_score */
+	char *message; /* owned; NULL is "" */
+};
+
+/* Of a program over the cases of a group. */
+struct group_result {
+	const struct group *group;
+	enum verdict verdict;
+	bool judged;    /* it had something to judge; nothing else is set otherwise */
+	bool has_score; /* false where the group has none, or not all is known that makes it */
+	double score;   /* valid if has_score */
+	const struct static_result *static_result; /* NULL: no static validation */
+	char *message;  /* what the cases don't tell, such as a grader's failure; owned; NULL is "" */
 };
 
 /* Of a program over all its cases. */
@@ -51,6 +85,10 @@ struct verdict_result {
 	size_t cases, passed;
 	const struct case_result *slowest; /* the measured case with most CPU time; NULL if none */
 	uint64_t peak_bytes;  /* the largest; valid if slowest */
+	bool has_score;       /* scoring problems: it is known */
+	double score;         /* valid if has_score */
+	const struct group_result *groups; /* of the problem's groups, in order, those that count */
+	size_t group_count;   /* 0 where groups don't matter */
 };
 
 void case_result_finish(struct case_result *result);

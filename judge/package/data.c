@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/memory.h"
 #include "package/entries.h"
 #include "package/layout.h"
 #include "package/tree.h"
@@ -38,11 +39,29 @@ static struct test_cases *list_of(struct problem *problem, const char *part)
 	return !strcmp(part, "invalid_output") ? &problem->invalid_output : &problem->valid_output;
 }
 
+/* The most that each case can score, which is known when all cases of its group are. */
+static void set_maxima(struct reader *reader)
+{
+	struct problem *problem = reader->problem;
+	autofree size_t *counts = xcalloc(problem->group_count, sizeof *counts);
+	for (size_t i = 0; i < problem->cases.count; i++) {
+		counts[problem->cases.items[i].group]++;
+	}
+	for (size_t i = 0; problem->scoring && i < problem->cases.count; i++) {
+		struct test_case *test_case = &problem->cases.items[i];
+		test_case->max_score =
+			group_case_maximum(&problem->groups[test_case->group], counts[test_case->group]);
+	}
+}
+
 static void read_parts(struct reader *reader, const struct entries *entries)
 {
 	struct problem *problem = reader->problem;
 	bool is_newer = reader->dialect->format == FORMAT_2025_09;
 	struct tree judging = { .reader = reader };
+	if (reader->dialect->format == FORMAT_LEGACY) {
+		judging.root = tree_open_root(reader, entries);
+	}
 	for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
 		if (!has_directory(entries, parts[i].name) || !(is_newer || parts[i].legacy)) {
 			continue;
@@ -60,6 +79,7 @@ static void read_parts(struct reader *reader, const struct entries *entries)
 	problem->groups = arena_copy(reader->arena, reader->groups,
 		reader->group_count * sizeof *reader->groups);
 	problem->group_count = reader->group_count;
+	set_maxima(reader);
 }
 
 static bool is_read(const struct reader *reader, const struct entry *entry)
@@ -78,8 +98,8 @@ static void warn_of_strays(struct reader *reader, const char *path, const struct
 	for (size_t i = 0; i < entries->count; i++) {
 		const struct entry *entry = &entries->items[i];
 		autofree char *stray = path_join(path, entry->name);
-		bool is_group_file = !strcmp(entry->name, "testdata.yaml") ||
-			!strcmp(entry->name, "test_group.yaml");
+		bool is_group_file = !strcmp(entry->name, "test_group.yaml") ||
+			(!strcmp(entry->name, "testdata.yaml") && reader->dialect->format != FORMAT_LEGACY);
 		if (!is_read(reader, entry) && (entry->kind == ENTRY_DIRECTORY || is_group_file)) {
 			error_list_warn(reader->mistakes, stray, 0, 0,
 				"is ignored: test data lies in sample/ and secret/; move it there");

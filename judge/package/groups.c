@@ -17,7 +17,7 @@ static const struct {
 
 struct group group_default(const struct reader *reader, enum group_scope scope, const char *name)
 {
-	struct group group = { .name = name, .max_score = INFINITY };
+	struct group group = { .name = name, .parent = SIZE_MAX, .max_score = INFINITY };
 	if (scope == SCOPE_SECRET && reader->problem->scoring) {
 		group.aggregation = AGGREGATION_SUM;
 		group.max_score = reader->problem->format == FORMAT_2025_09 ? 100 : INFINITY;
@@ -65,6 +65,7 @@ static void take_static_score(struct reader *reader, const struct yaml_source *s
 {
 	static const char key[] = "static_validation_score";
 	take_score(source, node, key, "pass-fail", 0, &group->static_validation_score);
+	group->has_static_validation = true;
 	bool scored = reader->problem->scoring && group->aggregation != AGGREGATION_PASS_FAIL;
 	if (node->kind == YAML_KIND_INTEGER && !scored) {
 		yaml_refuse(source, node, key, "write pass-fail, as nothing is added up here");
@@ -137,9 +138,8 @@ void group_take_keys(struct reader *reader, const struct yaml_source *source, en
 			"static_validator_args is given without static_validation_score; add that, or remove this");
 	}
 	if (keys->static_validator_args) {
-		struct arguments ignored;
 		yaml_take_arguments(source, keys->static_validator_args, "static_validator_args",
-			"write a list of arguments", &ignored);
+			"write a list of arguments", &group->static_validator_args);
 	}
 }
 

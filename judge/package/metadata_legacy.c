@@ -70,10 +70,14 @@ static void read_validation(struct reader *reader, const struct yaml_source *sou
 	for (size_t i = 1; custom && i < words.count; i++) {
 		if (!strcmp(words.items[i], "interactive")) {
 			reader->problem->interactive = true;
-		} else if (strcmp(words.items[i], "score")) {
+			continue;
+		}
+		if (strcmp(words.items[i], "score")) {
 			yaml_refuse(source, node, "validation", remedy);
 			return;
-		} else if (!reader->problem->scoring) {
+		}
+		reader->problem->validator_scores = true;
+		if (!reader->problem->scoring) {
 			yaml_mistake(source, node,
 				"validation has score, but type is not scoring; remove score, or write type: scoring");
 		}
@@ -109,6 +113,7 @@ static void read_grading(struct reader *reader, const struct yaml_source *source
 	if (strcmp(grading.objective, "max") && strcmp(grading.objective, "min")) {
 		yaml_refuse(source, yaml_find(node, "objective"), "objective", "write max or min");
 	}
+	reader->problem->minimizes = !strcmp(grading.objective, "min");
 	if (!reader->problem->scoring) {
 		yaml_mistake(source, node,
 			"grading is for scoring problems only; remove it, or write type: scoring");

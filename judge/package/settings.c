@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "package/grading.h"
 #include "package/groups.h"
 #include "package/yaml_fields.h"
 
@@ -15,6 +16,7 @@ struct settings settings_default(const struct reader *reader)
 		.description = "",
 		.hint = "",
 		.output_validator_args = reader->validator_flags,
+		.grading = grading_default(),
 	};
 	return settings;
 }

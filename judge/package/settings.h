@@ -13,6 +13,7 @@ struct settings {
 	struct arguments output_validator_args;
 	struct comparison comparison; /* what they mean to the default validator */
 	const char *description, *hint; /* "" without */
+	struct grading grading; /* legacy */
 };
 
 /* What holds where no file says anything. */

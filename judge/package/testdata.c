@@ -1,65 +1,30 @@
 #include "package/testdata.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "base/file.h"
-#include "base/number.h"
 #include "package/flags.h"
+#include "package/grading.h"
 #include "package/yaml_fields.h"
 
 struct written {
-	const char *on_reject, *grading, *grader_flags, *range;
+	struct grading_keys grading;
 	const struct yaml_node *input_validator_flags, *output_validator_flags;
-	double accept_score, reject_score;
 };
 
-#define TEXT(key, remedy) { #key, YAML_WANT_TEXT, offsetof(struct written, key), 0, 0, remedy }
-#define NODE(key) { #key, YAML_WANT_NODE, offsetof(struct written, key), 0, 0, NULL }
-#define SCORE(key) \
-	{ #key, YAML_WANT_NUMBER, offsetof(struct written, key), -1e300, 1e300, "write a number" }
+#define TEXT(key, remedy) { #key, YAML_WANT_TEXT, offsetof(struct written, grading.key), 0, 0, remedy }
+#define NODE(key, member) { #key, YAML_WANT_NODE, offsetof(struct written, member), 0, 0, NULL }
 
 static const struct yaml_field items[] = {
 	TEXT(on_reject, "write break or continue"),
 	TEXT(grading, "write default or custom"),
 	TEXT(grader_flags, "write the arguments, separated by spaces"),
-	NODE(input_validator_flags),
-	NODE(output_validator_flags),
-	SCORE(accept_score),
-	SCORE(reject_score),
+	NODE(input_validator_flags, input_validator_flags),
+	NODE(output_validator_flags, output_validator_flags),
+	NODE(accept_score, grading.accept_score),
+	NODE(reject_score, grading.reject_score),
 	TEXT(range, "write two numbers, such as 0 100"),
 };
-
-static void check_word(const struct yaml_source *source, const struct yaml_node *map, const char *key,
-	const char *word, const char *first, const char *second)
-{
-	if (word && strcmp(word, first) && strcmp(word, second)) {
-		yaml_refuse(source, yaml_find(map, key), key,
-			arena_printf(source->arena, "write %s or %s", first, second));
-	}
-}
-
-static bool parse_bound(const char *text, double *bound)
-{
-	if (!strcmp(text, "inf") || !strcmp(text, "+inf") || !strcmp(text, "-inf")) {
-		*bound = *text == '-' ? -INFINITY : INFINITY;
-		return true;
-	}
-	return number_parse_float(text, bound);
-}
-
-static void take_range(const struct yaml_source *source, const struct yaml_node *map,
-	const char *range, struct group *group)
-{
-	const struct arguments words = flags_split(source->arena, range);
-	double least, most;
-	if (words.count != 2 || !parse_bound(words.items[0], &least) ||
-		!parse_bound(words.items[1], &most) || least > most) {
-		yaml_refuse(source, yaml_find(map, "range"), "range", "write two numbers, such as 0 100");
-		return;
-	}
-	group->max_score = most;
-}
 
 /* Flags are one text, or a map of a validator's name and its flags. */
 struct flags {
@@ -134,8 +99,8 @@ static void check_unscored(const struct yaml_source *source, const struct yaml_n
 	}
 }
 
-void testdata_read(struct reader *reader, const char *path, struct settings *settings,
-	struct group *group)
+void testdata_read(struct reader *reader, const char *path, bool is_root,
+	struct settings *settings)
 {
 	static const struct yaml_fields fields = { items, ARRAY_LENGTH(items), true };
 	struct yaml_source source = reader_source(reader, path, path_name(path));
@@ -145,14 +110,10 @@ void testdata_read(struct reader *reader, const char *path, struct settings *set
 		return;
 	}
 	yaml_fields_read(&source, map, NULL, &fields, &written);
-	check_word(&source, map, "on_reject", written.on_reject, "break", "continue");
-	check_word(&source, map, "grading", written.grading, "default", "custom");
 	if (!reader->problem->scoring) {
 		check_unscored(&source, map);
 	}
-	if (written.range) {
-		take_range(&source, map, written.range, group);
-	}
+	grading_take(reader, &source, map, &written.grading, is_root, &settings->grading);
 	if (written.input_validator_flags) {
 		take_input_flags(reader, &source, written.input_validator_flags, settings);
 	}

@@ -4,8 +4,7 @@
 
 #include "package/settings.h"
 
-/* Reads the file over what is inherited. */
-void testdata_read(struct reader *reader, const char *path, struct settings *settings,
-	struct group *group);
+/* Reads the file over what is inherited. `is_root`: that of data/ itself. */
+void testdata_read(struct reader *reader, const char *path, bool is_root, struct settings *settings);
 
 #endif

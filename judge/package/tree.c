@@ -104,14 +104,19 @@ static const char *find_group_file(const struct reader *reader, const struct ent
 	return NULL;
 }
 
-static void open_legacy_group(struct tree *tree, struct place *place, const char *file)
+static void open_legacy_group(struct reader *reader, enum group_scope scope, struct place *place,
+	const char *file)
 {
-	struct reader *reader = tree->reader;
-	struct group group = group_default(reader, tree->scope, place->name);
+	struct group group = group_default(reader, scope, place->name);
+	bool is_root = place->group == SIZE_MAX;
+	group.parent = place->group;
+	place->settings.grading.ignores_sample = false; /* only the root can */
 	if (file) {
-		testdata_read(reader, join(reader->arena, place->path, file, strlen(file), ""),
-			&place->settings, &group);
+		testdata_read(reader, join(reader->arena, place->path, file, strlen(file), ""), is_root,
+			&place->settings);
 	}
+	group.grading = place->settings.grading;
+	group.max_score = group.grading.most;
 	place->group = group_push(reader, &group);
 }
 
@@ -130,6 +135,7 @@ static bool open_group(struct tree *tree, struct place *place, const char *file)
 		return false;
 	}
 	struct group group = group_default(reader, scope, place->name);
+	group.parent = place->group;
 	if (file) {
 		settings_read_group(reader, path, scope, &place->settings, &group);
 	}
@@ -231,7 +237,7 @@ static bool read_place(struct tree *tree, struct place *place)
 	if (is_newer) {
 		is_group = open_group(tree, place, group_file);
 	} else {
-		open_legacy_group(tree, place, group_file);
+		open_legacy_group(reader, tree->scope, place, group_file);
 	}
 	__attribute__((cleanup(case_list_finish))) struct case_list list = { 0 };
 	case_files_collect(reader, place->path, &entries, reader->dialect->group_files, &list);
@@ -249,15 +255,32 @@ static int compare_names(const void *a, const void *b)
 	return strcmp(((const struct test_case *)a)->name, ((const struct test_case *)b)->name);
 }
 
-void tree_read(struct tree *tree, const char *name)
+/* data/ itself, which is a group in legacy packages. */
+static struct place root_of(struct reader *reader)
 {
-	struct reader *reader = tree->reader;
-	struct place place = {
-		.path = arena_printf(reader->arena, "%s/%s", reader_path(reader, "data"), name),
-		.name = arena_strdup(reader->arena, name),
+	struct place root = {
+		.path = reader_path(reader, "data"),
+		.name = "data",
 		.settings = settings_default(reader),
 		.group = SIZE_MAX,
 	};
+	return root;
+}
+
+const struct place *tree_open_root(struct reader *reader, const struct entries *entries)
+{
+	struct place root = root_of(reader);
+	open_legacy_group(reader, SCOPE_SECRET, &root, find_group_file(reader, entries));
+	struct place *kept = arena_copy(reader->arena, &root, sizeof root);
+	return kept;
+}
+
+void tree_read(struct tree *tree, const char *name)
+{
+	struct reader *reader = tree->reader;
+	struct place place = tree->root ? *tree->root : root_of(reader);
+	place.path = arena_printf(reader->arena, "%s/%s", reader_path(reader, "data"), name);
+	place.name = arena_strdup(reader->arena, name);
 	read_place(tree, &place);
 }
 

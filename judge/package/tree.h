@@ -6,13 +6,20 @@
 #include "package/groups.h"
 #include "package/reader.h"
 
+struct place;
+
 struct tree {
 	struct reader *reader;
+	const struct place *root; /* legacy: what sample and secret lie in; NULL: nothing */
 	enum case_purpose purpose;
 	enum group_scope scope;
 	struct test_case *items; /* heap */
 	size_t count, capacity;
 };
+
+/* Reads what a legacy package says of data/ as a whole, whose entries these are, and pushes it as the
+ * group around sample and secret. The place lives as long as the problem. */
+const struct place *tree_open_root(struct reader *reader, const struct entries *entries);
 
 /* Adds the cases below data/NAME, a directory that is there, and its groups to reader->groups. */
 void tree_read(struct tree *tree, const char *name);

@@ -131,6 +131,47 @@ static void add_end_of_process(struct buffer *out, const struct case_result *res
 	json_put_text(out, "signal", signalled ? signal_name(result->outcome.signal, name) : NULL);
 }
 
+static void add_score(struct buffer *out, bool has_score, double score)
+{
+	if (has_score) {
+		json_put_number(out, "score", score);
+	} else {
+		json_put_null(out, "score");
+	}
+}
+
+static void add_static_result(struct buffer *out, const struct static_result *result)
+{
+	if (!result) {
+		json_put_null(out, "static");
+		return;
+	}
+	json_put_open(out, "static", '{');
+	json_put_text(out, "verdict", verdict_name(result->verdict));
+	add_score(out, result->has_score, result->score);
+	json_put_text(out, "message", result->message ? result->message : "");
+	json_put_close(out, '}');
+}
+
+static void add_groups(struct buffer *out, const struct verdict_result *sum)
+{
+	json_put_open(out, "groups", '[');
+	for (size_t i = 0; i < sum->group_count; i++) {
+		const struct group_result *result = &sum->groups[i];
+		if (!result->judged) {
+			continue;
+		}
+		json_put_open(out, NULL, '{');
+		json_put_text(out, "name", result->group->name);
+		json_put_text(out, "verdict", verdict_name(result->verdict));
+		add_score(out, result->has_score, result->score);
+		add_static_result(out, result->static_result);
+		json_put_text(out, "message", result->message ? result->message : "");
+		json_put_close(out, '}');
+	}
+	json_put_close(out, ']');
+}
+
 void keys_case(struct buffer *out, const struct event *event)
 {
 	const struct case_result *result = event->result;
@@ -143,6 +184,7 @@ void keys_case(struct buffer *out, const struct event *event)
 	json_put_integer(out, "runs", result->runs);
 	json_put_bool(out, "close", result->close);
 	json_put_text(out, "noise", result->noisy ? "the machine was busy" : NULL);
+	add_score(out, result->has_score, result->score);
 	json_put_text(out, "message", result->message);
 }
 
@@ -162,7 +204,10 @@ void keys_verdict(struct buffer *out, const struct event *event)
 		json_put_null(out, "slowest_case");
 		json_put_null(out, "memory_bytes");
 	}
-	json_put_null(out, "score"); /* scoring problems are judged without one */
+	add_score(out, sum->has_score, sum->score);
+	if (sum->group_count) {
+		add_groups(out, sum);
+	}
 }
 
 void keys_end(struct buffer *out, const struct event *event)

@@ -11,18 +11,19 @@
 #include "base/width.h"
 
 enum {
-	VERDICT_COLUMNS = 4,
+	VERDICT_COLUMNS = LAYOUT_VERDICT_COLUMNS,
 	TIME_COLUMNS = 11,   /* "12.345/10 s" */
 	MEMORY_COLUMNS = 10, /* "2048.0 MiB" */
-	GAP = 2,
+	SCORE_COLUMNS = 11, /* "33.3333/100" */
+	GAP = LAYOUT_GAP,
 	LEAST_PROGRAM = 16, /* columns for a program's name, however narrow the terminal */
 	LEAST_CASE = 14,    /* columns for the slowest case's name, else there is none */
 	LEAST_NAME = 6,     /* columns below which it says nothing */
 	UNBOUNDED_NAME = 400,
-	INDENT = 6,
+	INDENT = LAYOUT_INDENT,
 	REASON_INDENT = INDENT + VERDICT_COLUMNS + GAP, /* of a reason on a line of its own */
 	ENOUGH_MESSAGE = 50, /* columns with which a message stays on its case's line, be it cut */
-	UNBOUNDED_MESSAGE = 200, /* columns of a message where no terminal bounds it */
+	UNBOUNDED_MESSAGE = LAYOUT_MESSAGE,
 	DIAGNOSTIC_LINES = 8,
 };
 
@@ -75,7 +76,7 @@ static int passed_width(size_t cases)
 static void fit_to_terminal(struct layout *layout)
 {
 	int fixed = VERDICT_COLUMNS + layout->problem + layout->passed + TIME_COLUMNS + MEMORY_COLUMNS +
-		GAP * 5;
+		GAP * 5 + (layout->score ? layout->score + GAP : 0);
 	int rest = layout->width - fixed;
 	if (layout->program + GAP + LEAST_CASE > rest) {
 		int wanted = larger(rest - GAP - LEAST_CASE, LEAST_PROGRAM);
@@ -100,6 +101,7 @@ struct layout layout_of(const struct table_options *options)
 		layout.problem = larger(layout.problem, escaped_width(program->problem->id));
 		layout.program = larger(layout.program, escaped_width(program->source.name));
 		layout.passed = larger(layout.passed, passed_width(program->case_count));
+		layout.score = program->problem->scoring ? SCORE_COLUMNS : layout.score;
 	}
 	if (layout.width) {
 		fit_to_terminal(&layout);
@@ -174,7 +176,7 @@ static void add_slowest_case(struct buffer *out, const struct layout *layout,
 	add_colour(out, layout, plain);
 }
 
-static void add_verdict(struct buffer *out, const struct layout *layout, enum verdict verdict)
+void layout_add_verdict(struct buffer *out, const struct layout *layout, enum verdict verdict)
 {
 	add_colour(out, layout, verdict_colours[verdict]);
 	width_add_cell(out, verdict_name(verdict), VERDICT_COLUMNS, ALIGN_LEFT, CLIP_END);
@@ -188,6 +190,9 @@ void layout_add_heading(struct buffer *out, const struct layout *layout)
 	width_add_cell(out, "problem", layout->problem + GAP, ALIGN_LEFT, CLIP_END);
 	width_add_cell(out, "program", layout->program + GAP, ALIGN_LEFT, CLIP_END);
 	width_add_cell(out, "passed", layout->passed, ALIGN_RIGHT, CLIP_END);
+	if (layout->score) {
+		width_add_cell(out, "score", GAP + layout->score, ALIGN_RIGHT, CLIP_END);
+	}
 	width_add_cell(out, "slowest", GAP + TIME_COLUMNS, ALIGN_RIGHT, CLIP_END);
 	width_add_cell(out, "memory", GAP + MEMORY_COLUMNS, ALIGN_RIGHT, CLIP_END);
 	if (layout->slowest_case) {
@@ -205,13 +210,17 @@ void layout_add_program(struct buffer *out, const struct layout *layout,
 	autofree char *name = text_for_terminal(program->source.name);
 	char passed[48];
 	(void)snprintf(passed, sizeof passed, "%zu/%zu", sum->passed, sum->cases);
-	add_verdict(out, layout, sum->verdict);
+	layout_add_verdict(out, layout, sum->verdict);
 	buffer_add_text(out, gap);
 	width_add_cell(out, problem, layout->problem, ALIGN_LEFT, CLIP_END);
 	buffer_add_text(out, gap);
 	width_add_cell(out, name, layout->program, ALIGN_LEFT, CLIP_START);
 	buffer_add_text(out, gap);
 	width_add_cell(out, passed, layout->passed, ALIGN_RIGHT, CLIP_END);
+	if (layout->score) {
+		buffer_add_text(out, gap);
+		layout_add_score(out, layout, program->problem, sum);
+	}
 	buffer_add_text(out, gap);
 	add_time_of_limit(out, sum->slowest);
 	buffer_add_text(out, gap);
@@ -267,7 +276,7 @@ static void add_case(struct buffer *out, const struct layout *layout, const stru
 	}
 	buffer_add_text(&time, line->measured ? " s" : "-");
 	add_spaces(out, INDENT);
-	add_verdict(out, layout, line->verdict);
+	layout_add_verdict(out, layout, line->verdict);
 	buffer_add_text(out, gap);
 	width_add_cell(out, name, columns, ALIGN_LEFT, CLIP_START);
 	width_add_cell(out, time.bytes, CASE_TIME_COLUMNS, ALIGN_RIGHT, CLIP_END);

@@ -136,6 +136,7 @@ static void write_program(struct table_report *table, const struct event *event)
 		layout_add_diagnostics(out, &table->layout, table->diagnostics);
 		return;
 	}
+	layout_add_groups(out, &table->layout, event->verdict, table->detail == DETAIL_CASES);
 	layout_add_cases(out, &table->layout, table->lines, table->line_count);
 	add_rest(table);
 }

@@ -121,6 +121,62 @@ START_TEST(bytes_that_end_texts_are_escaped)
 }
 END_TEST
 
+static const struct {
+	const char *score, *multiplier; /* NULL: no such file */
+	enum rating_kind kind;
+	double value;
+	const char *fault; /* NULL: none */
+} written[] = {
+	{ NULL, NULL, RATING_NONE, 0, NULL },
+	{ "12.5\n", NULL, RATING_SCORE, 12.5, NULL },
+	{ " 1e3 ", NULL, RATING_SCORE, 1000, NULL },
+	{ "0", NULL, RATING_SCORE, 0, NULL },
+	{ NULL, "1\n", RATING_MULTIPLIER, 1, NULL },
+	{ NULL, ".5", RATING_MULTIPLIER, 0.5, NULL },
+	{ "1", "1", RATING_NONE, 0, "wrote both score.txt and score_multiplier.txt; it may write one of them" },
+	{ "-1", NULL, RATING_NONE, 0, "wrote a score.txt that is not one number from 0 on" },
+	{ "", NULL, RATING_NONE, 0, "wrote a score.txt that is not one number from 0 on" },
+	{ "1 2", NULL, RATING_NONE, 0, "wrote a score.txt that is not one number from 0 on" },
+	{ "inf", NULL, RATING_NONE, 0, "wrote a score.txt that is not one number from 0 on" },
+	{ "0x10", NULL, RATING_NONE, 0, "wrote a score.txt that is not one number from 0 on" },
+	{ NULL, "1.01", RATING_NONE, 0, "wrote a score_multiplier.txt that is not one number from 0 to 1" },
+	{ NULL, "-0.5", RATING_NONE, 0, "wrote a score_multiplier.txt that is not one number from 0 to 1" },
+};
+
+START_TEST(a_rating_is_one_number_in_its_range)
+{
+	make_feedback();
+	if (written[_i].score) {
+		write_feedback("score.txt", written[_i].score, strlen(written[_i].score));
+	}
+	if (written[_i].multiplier) {
+		write_feedback("score_multiplier.txt", written[_i].multiplier, strlen(written[_i].multiplier));
+	}
+	struct rating rating = { 0 };
+	autofree char *fault = NULL;
+	ck_assert_int_eq(rating_read(feedback, &rating, &fault), !written[_i].fault);
+	ck_assert_int_eq(rating.kind, written[_i].kind);
+	ck_assert(rating.value == written[_i].value);
+	if (written[_i].fault) {
+		ck_assert_str_eq(fault, written[_i].fault);
+	}
+	remove_feedback();
+}
+END_TEST
+
+START_TEST(a_rating_that_is_no_file_is_none)
+{
+	make_feedback();
+	autofree char *link = path_join(feedback, "score.txt");
+	ck_assert_int_eq(symlink("/proc/loadavg", link), 0);
+	struct rating rating = { .kind = RATING_SCORE };
+	char *fault = NULL;
+	ck_assert(rating_read(feedback, &rating, &fault));
+	ck_assert_int_eq(rating.kind, RATING_NONE);
+	remove_feedback();
+}
+END_TEST
+
 START_TEST(links_are_not_followed)
 {
 	make_feedback();
@@ -163,6 +219,8 @@ int main(void)
 		{ a_judge_error_shows_its_reason, 0 },
 		{ a_huge_message_is_clipped, 0 },
 		{ bytes_that_end_texts_are_escaped, 0 },
+		{ a_rating_is_one_number_in_its_range, ARRAY_LENGTH(written) },
+		{ a_rating_that_is_no_file_is_none, 0 },
 		{ links_are_not_followed, 0 },
 		{ a_pipe_in_the_way_blocks_nothing, 0 },
 		{ a_missing_directory_is_no_message, 0 },

@@ -95,6 +95,17 @@ static const struct {
 	{ "name: A\n", "data/secret/testdata.yaml", "input_validator_flags: {name: v, flags: x}\n",
 		"data/secret/testdata.yaml:1:31: name is \"v\"; write the name of an input validator of this "
 		"package\n" },
+	{ "type: scoring\n", "data/secret/testdata.yaml",
+		"grader_flags: ignore_sample\naccept_score: x\n",
+		"data/secret/testdata.yaml:1:15: ignore_sample is for data/testdata.yaml only, where sample is a "
+		"part; move it there\n"
+		"data/secret/testdata.yaml:2:15: accept_score is \"x\"; write a number\n" },
+	{ "type: scoring\n", "data/secret/testdata.yaml", "grading: custom\ngrader_flags: any text\n",
+		"data/secret/testdata.yaml:1:10: grading is custom, but there is no grader; add it in graders/, "
+		"or write default\n" },
+	{ "type: scoring\n", "data/testdata.yaml", "grader_flags: ignore_sample median\n",
+		"data/testdata.yaml:1:15: warning: the default grader knows no flag \"median\", which is "
+		"ignored; mend or remove it\n" },
 	{ "type: scoring\n", "data/secret/testdata.yaml", "range: 5 1\naccept_score: 3\n",
 		"data/secret/testdata.yaml:1:8: range is \"5 1\"; write two numbers, such as 0 100\n" },
 };
@@ -305,8 +316,41 @@ START_TEST(legacy_groups_inherit_what_they_do_not_say)
 	autofree char *flags = scratch_arguments(&two->input_validator_args);
 	ck_assert_str_eq(flags, "x y");
 	ck_assert_str_eq(problem->groups[two->group].name, "secret/g/h");
-	ck_assert_double_eq(problem->groups[1].max_score, 40);
-	ck_assert(isinf(problem->groups[0].max_score));
+	ck_assert_double_eq(problem->groups[2].max_score, 40);
+	ck_assert(isinf(problem->groups[1].max_score));
+}
+END_TEST
+
+START_TEST(legacy_grading_is_inherited_from_data_down)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write(&scratch, "problem.yaml", "type: scoring\ngrading: {objective: min}\n"
+		"validation: custom score\n", "output_validators/v.py", "", "data/testdata.yaml",
+		"on_reject: continue\ngrader_flags: ignore_sample max first_error\naccept_score: 2\n",
+		"data/secret/testdata.yaml", "grader_flags: avg accept_if_any_accepted\nreject_score: -1\n",
+		"data/secret/g/testdata.yaml", "on_reject: break\nrange: 1 5\n", "data/secret/g/1.in", "",
+		"data/secret/g/1.ans", "", "data/sample/1.in", "", "data/sample/1.ans", "", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert(problem->minimizes && problem->validator_scores);
+	ck_assert_uint_eq(problem->group_count, 4);
+	const struct group *root = &problem->groups[0], *sample = &problem->groups[1];
+	const struct group *secret = &problem->groups[2], *inner = &problem->groups[3];
+	ck_assert_str_eq(root->name, "data");
+	ck_assert_uint_eq(root->parent, SIZE_MAX);
+	ck_assert_uint_eq(sample->parent, 0);
+	ck_assert_uint_eq(inner->parent, 2);
+	ck_assert(root->grading.ignores_sample && !sample->grading.ignores_sample);
+	ck_assert_int_eq(sample->grading.score, GRADER_MAX);
+	ck_assert_int_eq(sample->grading.verdict, GRADER_FIRST_ERROR);
+	ck_assert_int_eq(secret->grading.verdict, GRADER_WORST_ERROR);
+	ck_assert(secret->grading.continues && secret->grading.accepts_any);
+	ck_assert(!inner->grading.continues && inner->grading.accepts_any);
+	ck_assert_int_eq(inner->grading.score, GRADER_AVERAGE);
+	ck_assert_double_eq(inner->grading.accept_score, 2);
+	ck_assert_double_eq(inner->grading.reject_score, -1);
+	ck_assert_double_eq(inner->grading.least, 1);
+	ck_assert(isinf(secret->grading.least) && isinf(secret->grading.most));
 }
 END_TEST
 
@@ -401,6 +445,7 @@ int main(void)
 		{ own_validators_take_any_arguments, 1 },
 		{ groups_of_scores_are_kept, 1 },
 		{ legacy_groups_inherit_what_they_do_not_say, 1 },
+		{ legacy_grading_is_inherited_from_data_down, 1 },
 		{ links_stay_in_the_package, ARRAY_LENGTH(links) },
 		{ links_in_circles_end, 1 },
 		{ many_cases_are_read_in_a_blink, 1 },

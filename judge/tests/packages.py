@@ -1,5 +1,5 @@
 """Judges every submission of every package in testdata/packages: the first line of each program says
-what must be said of it, such as `/* WA: one real mistake */`.
+what must be said of it, such as `/* WA: one real mistake */`, or, with its score, `/* WA 30: … */`.
 
 usage: packages.py JUDGE ROOT CACHE [OPTION...]"""
 import os
@@ -11,13 +11,15 @@ from tap import Judge, Tap
 EXIT_STATUS = {'AC': 0, 'JE': 3}
 
 
-def claimed_verdict(path):
-    """The verdict in the first line of a program, which may be a directory with a main file."""
+def claimed(path):
+    """Verdict and score in the first line of a program, which may be a directory with a main file; the
+    score is None where there is none to be claimed."""
     if os.path.isdir(path):
         names = [name for name in os.listdir(path) if re.fullmatch(r'(__)?main(__)?\..*', name)]
         path = os.path.join(path, names[0])
     with open(path, encoding='utf-8') as file:
-        return re.match(r'(?:/\*|//|#) (\w+): ', file.readline()).group(1)
+        verdict, score = re.match(r'(?:/\*|//|#) (\w+)(?: ([\w.]+))?: ', file.readline()).groups()
+        return verdict, None if score in (None, 'null') else float(score)
 
 
 def submissions_of(package):
@@ -30,15 +32,16 @@ def submissions_of(package):
 
 def check_package(tap, judge, root, package, options):
     programs = list(submissions_of(os.path.join(root, package)))
-    claims = [claimed_verdict(program) for program in programs]
+    claims = [claimed(program) for program in programs]
     arguments = list(options)
     for program in programs:
         arguments += ['-s', os.path.relpath(program, root)]
     status, document, said = judge.json('run', package, *arguments)
-    got = [program['verdict']['verdict'] for program in document['programs']]
-    for program, claim, verdict in zip(programs, claims, got + ['nothing'] * len(claims)):
-        tap.equal(verdict, claim, os.path.relpath(program, root))
-    tap.equal(status, max(EXIT_STATUS.get(claim, 1) for claim in claims), f'{package}: exit status')
+    sums = [program['verdict'] for program in document['programs']]
+    got = [(one['verdict'], one['score']) for one in sums]
+    for program, claim, told in zip(programs, claims, got + ['nothing'] * len(claims)):
+        tap.equal(told, claim, os.path.relpath(program, root))
+    tap.equal(status, max(EXIT_STATUS.get(verdict, 1) for verdict, _ in claims), f'{package}: exit status')
     complaints = [line for line in said.splitlines() if not line.startswith(b'sandbox: ')]
     tap.equal(complaints, [], f'{package}: nothing to complain about')
 

@@ -64,11 +64,11 @@ static const char *const expected_lines[] = {
 	"{\"event\":\"case\",\"problem\":\"coins\",\"program\":\"main.c\",\"case\":\"sample/1\","
 	"\"verdict\":\"AC\",\"cpu_s\":0.0011,\"wall_s\":0.0016,\"time_limit_s\":2,"
 	"\"memory_bytes\":1363148,\"output_bytes\":9,\"exit_code\":0,\"signal\":null,\"runs\":1,"
-	"\"close\":false,\"noise\":null,\"message\":\"\"}\n",
+	"\"close\":false,\"noise\":null,\"score\":null,\"message\":\"\"}\n",
 	"\"case\":\"secret/scale/05\",\"verdict\":\"AC\",\"cpu_s\":1.9,\"wall_s\":1.9005,"
 	"\"time_limit_s\":2,\"memory_bytes\":1363148,\"memory_tree_bytes\":8589934592,"
 	"\"output_bytes\":9,\"exit_code\":0,\"signal\":null,\"runs\":3,\"close\":true,"
-	"\"noise\":\"the machine was busy\",\"message\":\"\"}\n",
+	"\"noise\":\"the machine was busy\",\"score\":null,\"message\":\"\"}\n",
 	"{\"event\":\"verdict\",\"problem\":\"coins\",\"program\":\"main.c\",\"verdict\":\"AC\","
 	"\"cases\":6,\"passed\":6,\"slowest_s\":1.9,\"slowest_case\":\"secret/scale/05\","
 	"\"memory_bytes\":1363148,\"score\":null}\n",
@@ -78,7 +78,7 @@ static const char *const expected_lines[] = {
 	"\"output_bytes\":9,\"exit_code\":null,\"signal\":null,\"runs\":1",
 	"\"verdict\":\"SK\",\"cpu_s\":null,\"wall_s\":null,\"time_limit_s\":2,\"memory_bytes\":null,"
 	"\"output_bytes\":null,\"exit_code\":null,\"signal\":null,\"runs\":0,\"close\":false,"
-	"\"noise\":null,\"message\":\"not run\"}\n",
+	"\"noise\":null,\"score\":null,\"message\":\"not run\"}\n",
 	/* does not compile */
 	"\"language\":\"cpp\",\"compile_s\":null,\"time_limit_from\":null,\"ok\":false,"
 	"\"message\":\"broken.cpp:1:1: error: \\u001b[31m'x'\\n\\tx;\\n\"}\n"

@@ -1,0 +1,12 @@
+/* AC 3: a half for each unit. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n;
+	if (scanf("%d", &n) != 1) {
+		return 1;
+	}
+	printf("%d\n", 2 * n);
+	return 0;
+}
