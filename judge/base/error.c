@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/buffer.h"
+#include "base/file.h"
 #include "base/memory.h"
 
 void error_set(struct error *err, enum fault fault, const char *format, ...)
@@ -62,6 +63,19 @@ void error_list_warn(struct error_list *list, const char *path, int line, int co
 	mistake->text = xvasprintf(format, arguments);
 	va_end(arguments);
 	mistake->warning = true;
+}
+
+void error_list_rename(struct error_list *list, const char *directory, const char *name)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		struct mistake *mistake = &list->mistakes[i];
+		char *path = path_rename(mistake->path, directory, name);
+		free(mistake->path);
+		mistake->path = path;
+		char *text = path_rename(mistake->text, directory, name);
+		free(mistake->text);
+		mistake->text = text;
+	}
 }
 
 static int compare_places(const void *x, const void *y)

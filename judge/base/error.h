@@ -48,6 +48,8 @@ void error_list_add(struct error_list *list, const char *path, int line, int col
 	const char *format, ...) __attribute__((format(printf, 5, 6)));
 void error_list_warn(struct error_list *list, const char *path, int line, int column,
 	const char *format, ...) __attribute__((format(printf, 5, 6)));
+/* Calls a directory otherwise, in paths and texts: where a package lies is not always what it is known as. */
+void error_list_rename(struct error_list *list, const char *directory, const char *name);
 void error_list_sort(struct error_list *list); /* by path, line, column; stable */
 /* One mistake as `path:line:column: [warning: ]text`, the caller's to free. */
 char *mistake_text(const struct mistake *mistake);

@@ -50,6 +50,18 @@ const char *path_extension(const char *path)
 	return dot ? dot : name + strlen(name);
 }
 
+char *path_rename(const char *text, const char *directory, const char *name)
+{
+	struct buffer renamed = { 0 };
+	size_t length = strlen(directory);
+	for (const char *found; (found = strstr(text, directory)); text = found + length) {
+		buffer_add(&renamed, text, (size_t)(found - text));
+		buffer_add_text(&renamed, name);
+	}
+	buffer_add_text(&renamed, text);
+	return buffer_steal(&renamed);
+}
+
 bool path_exists(const char *path)
 {
 	struct stat info;

@@ -14,6 +14,9 @@ char *path_join(const char *directory, const char *name); /* name alone where di
 char *path_directory(const char *path);                   /* "." where there is no slash */
 char *path_absolute(const char *path);                    /* "." and ".." and links are kept */
 
+/* The text with every mention of a directory as if it had this name. To free. */
+char *path_rename(const char *text, const char *directory, const char *name);
+
 /* Parts of the path that was given, not copies. */
 const char *path_name(const char *path);      /* behind the last slash */
 const char *path_extension(const char *path); /* from the last dot of the name on, "" without one */

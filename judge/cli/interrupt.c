@@ -1,24 +1,16 @@
 #include "cli/interrupt.h"
 
 #include <poll.h>
-#include <signal.h>
 #include <stddef.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-static sigset_t ending_signals(void)
-{
-	sigset_t signals;
-	sigemptyset(&signals);
-	sigaddset(&signals, SIGINT);
-	sigaddset(&signals, SIGTERM);
-	sigaddset(&signals, SIGHUP);
-	return signals;
-}
+#include "base/signals.h"
 
 int interrupt_open(void)
 {
-	sigset_t signals = ending_signals();
+	sigset_t signals;
+	signals_ending(&signals);
 	int fd = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
 	if (fd >= 0) {
 		(void)sigprocmask(SIG_BLOCK, &signals, NULL); /* boxes start their programs with none blocked */
@@ -35,7 +27,8 @@ bool interrupt_came(int fd)
 void interrupt_close(int fd)
 {
 	if (fd >= 0) {
-		sigset_t signals = ending_signals();
+		sigset_t signals;
+		signals_ending(&signals);
 		(void)close(fd);
 		(void)sigprocmask(SIG_UNBLOCK, &signals, NULL);
 	}

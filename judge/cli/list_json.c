@@ -65,7 +65,7 @@ static void put_problem(struct buffer *out, const struct problem *problem)
 	};
 	json_put_open(out, NULL, '{');
 	json_put_text(out, "problem", problem->id);
-	json_put_text(out, "path", problem->path);
+	json_put_text(out, "path", problem->shown_path);
 	json_put_text(out, "title", problem_title(problem));
 	json_put_text(out, "package_format", formats[problem->format]);
 	json_put_bool(out, "scoring", problem->scoring);

@@ -42,7 +42,7 @@ int packages_add(struct packages *packages, struct target *target)
 		return 0;
 	}
 	struct error_list mistakes = { 0 };
-	item->problem = package_read(item->target.package_path, &mistakes);
+	item->problem = target_read(&item->target, &mistakes);
 	return message_mistakes(&mistakes);
 }
 
@@ -114,7 +114,7 @@ const char *problem_obstacle(const struct problem *problem)
 
 void packages_finish(struct packages *packages)
 {
-	for (size_t i = 0; i < packages->count; i++) {
+	for (size_t i = packages->count; i-- > 0;) {
 		struct package *item = &packages->items[i];
 		target_finish(&item->target);
 		if (!item->shared) {

@@ -110,7 +110,6 @@ static int judge(struct run_options *options, struct selection *selection, FILE 
 	struct relay relay = { .listener = { hear } };
 	make_reports(&relay, options, file, selection);
 	struct listener *const listeners[] = { &relay.listener };
-	options->engine.interrupt_fd = interrupt_open();
 	int status = EXIT_INTERRUPTED;
 	if (measure_limits(selection, &options->engine, &relay.listener)) {
 		relay.status = selection->status;
@@ -124,9 +123,12 @@ static int run(struct run_options *options)
 {
 	struct selection selection;
 	FILE *file = NULL;
+	options->engine.interrupt_fd = interrupt_open(); /* before a zip is unpacked */
 	selection_make(&selection, options);
 	int status = selection.status;
-	if (!selection.program_count) {
+	if (!selection.program_count && interrupt_came(options->engine.interrupt_fd)) {
+		status = EXIT_INTERRUPTED;
+	} else if (!selection.program_count) {
 		status = worse(status, EXIT_USER);
 	} else if (!sandbox_is_enough(options->engine.mode, options->detail == DETAIL_VERDICTS)) {
 		status = EXIT_MACHINE;

@@ -45,7 +45,7 @@ static bool is_usable(struct selection *selection, const struct package *package
 	}
 	const char *obstacle = obstacle_of(problem);
 	if (obstacle) {
-		message_print("%s: %s", problem->path, obstacle);
+		message_print("%s: %s", problem->shown_path, obstacle);
 		raise_status(selection, EXIT_USER);
 		return false;
 	}
@@ -117,7 +117,7 @@ static void add_own_solutions(struct selection *selection, const struct problem 
 	size_t first = 0, count = problem_own_solutions(problem, &first);
 	if (!count) {
 		message_print("%s: has no solution; add main.c, a file in submissions/accepted/, or give one "
-			"with -s", problem->path);
+			"with -s", problem->shown_path);
 		raise_status(selection, EXIT_USER);
 	}
 	for (size_t i = first; i < first + count; i++) {

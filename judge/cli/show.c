@@ -73,7 +73,7 @@ static const struct test_case *find_case(const struct problem *problem, const ch
 			return &problem->cases.items[i];
 		}
 	}
-	message_print("%s: has no case \"%s\"; see 'judge list %s' for their names", problem->path, name,
+	message_print("%s: has no case \"%s\"; see 'judge list %s' for their names", problem->shown_path, name,
 		problem->id);
 	return NULL;
 }
@@ -139,7 +139,7 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 	enum { FALLBACK_LIMIT_S = 10 };
 	const char *obstacle = problem_obstacle(problem);
 	if (obstacle) {
-		message_print("%s: %s", problem->path, obstacle);
+		message_print("%s: %s", problem->shown_path, obstacle);
 		return EXIT_USER;
 	}
 	struct arena arena = { 0 };

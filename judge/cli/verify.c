@@ -127,12 +127,13 @@ static void join_findings(struct error_list *mistakes, const struct error_list *
 	error_list_sort(mistakes);
 }
 
-static void verify_package(struct verifying *verifying, const char *path)
+static void verify_package(struct verifying *verifying, const struct target *target)
 {
 	struct error_list mistakes = { 0 };
 	struct verify_options options = verifying->options->verify;
 	struct verification verification = { 0 };
-	struct problem *problem = package_read(path, &mistakes);
+	struct problem *problem = target_read(target, &mistakes);
+	const char *path = target->shown_path ? target->shown_path : target->package_path;
 	struct account account = { .name = path, .malformed = !problem, .findings = &mistakes };
 	if (problem) {
 		account.name = verifying->bar.package = problem->id;
@@ -145,10 +146,11 @@ static void verify_package(struct verifying *verifying, const char *path)
 		verifying->interrupted = verification.interrupted;
 	}
 	join_findings(&mistakes, &verification.findings);
+	error_list_rename(&mistakes, target->package_path, path);
 	count(verifying, &account);
 	if (account.obstacle) {
 		clear_progress(&verifying->bar);
-		message_print("%s: %s", problem->path, account.obstacle);
+		message_print("%s: %s", path, account.obstacle);
 	}
 	tell(verifying, &account);
 	verification_finish(&verification);
@@ -191,11 +193,13 @@ static void verify_targets(struct verifying *verifying)
 		struct target target = { 0 };
 		struct error err = { 0 };
 		if (target_resolve(targets->items[i], &target, &err)) {
-			verify_package(verifying, target.package_path);
+			verify_package(verifying, &target);
 			target_finish(&target);
 		} else {
 			refuse_target(verifying, targets->items[i], &err);
 			error_finish(&err);
+			verifying->interrupted =
+				interrupt_came(verifying->options->verify.engine.interrupt_fd);
 		}
 	}
 }
@@ -211,7 +215,7 @@ static void verify_collection(struct verifying *verifying)
 	}
 	verifying->several = true;
 	for (size_t i = 0; i < total && !verifying->interrupted; i++) {
-		verify_package(verifying, targets[i].package_path);
+		verify_package(verifying, &targets[i]);
 	}
 	targets_free(targets, total);
 }

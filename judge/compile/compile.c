@@ -151,6 +151,14 @@ static bool finish_build(struct compile_job *job, struct compilation *compilatio
 	return true;
 }
 
+/* A message with the paths as the user knows them. */
+static char *shown(const struct compile_job *job, const char *message)
+{
+	const struct compile_options *options = &job->options;
+	return options->moved_from ? path_rename(message, options->moved_from, options->moved_to)
+	                           : xstrdup(message);
+}
+
 bool compile_end(struct compile_job *job, struct executable *executable,
 	struct compilation *compilation, struct error *err)
 {
@@ -163,7 +171,8 @@ bool compile_end(struct compile_job *job, struct executable *executable,
 		job->executable = (struct executable){ 0 };
 		compilation->ok = true;
 	}
-	compilation->message = refusal ? refusal : xstrdup("");
+	compilation->message = refusal ? shown(job, refusal) : xstrdup("");
+	free(refusal);
 	compile_abandon(job);
 	return ok;
 }

@@ -35,6 +35,7 @@ struct compile_options {
 	uint64_t memory_bytes;       /* instead of that of limits; 0: those */
 	const char *include_path;    /* the package's include/, NULL without; for submissions only */
 	const struct constants *constants; /* put into the files of include/; NULL: none */
+	const char *moved_from, *moved_to; /* a directory that messages call otherwise; NULL: none */
 	bool debug;   /* with sanitizers, as far as compile_can_debug: slow, and reports faults on stderr */
 	bool is_tool; /* a validator or generator: build and run scripts are honoured, no code limit */
 	int cpu;      /* the core for the box, -1 for any */

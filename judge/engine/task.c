@@ -75,6 +75,8 @@ static void begin(struct pool *pool, struct item *item)
 		.memory_bytes = item->task ? item->task->memory_bytes : 0,
 		.include_path = item->task ? problem->include_path : NULL,
 		.constants = &problem->constants,
+		.moved_from = problem->path,
+		.moved_to = problem->shown_path,
 		.is_tool = !item->task,
 		.debug = item->is_debug,
 		.cpu = -1,

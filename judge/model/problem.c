@@ -11,7 +11,7 @@ struct problem *problem_create(const char *id, const char *path)
 {
 	struct problem *problem = xcalloc(1, sizeof *problem);
 	problem->id = arena_strdup(&problem->arena, id);
-	problem->path = arena_strdup(&problem->arena, path);
+	problem->path = problem->shown_path = arena_strdup(&problem->arena, path);
 	problem->limits = limits_default();
 	problem->uuid = problem->version = problem->license = problem->rights_owner = "";
 	problem->source_name = problem->source_url = "";

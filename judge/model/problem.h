@@ -147,6 +147,7 @@ struct problem {
 	struct arena arena;
 	const char *id;   /* the directory's base name */
 	const char *path; /* the package's directory */
+	const char *shown_path; /* what messages call it: the same, or the zip it came in */
 	enum package_format format;
 	bool scoring, multi_pass, interactive, submit_answer;
 	const struct name_in_language *names; /* at least one */

@@ -12,6 +12,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/signals.h"
 
 enum { NAME_BYTES_MAX = 1024, SLASHES_MAX = 32 };
 
@@ -21,6 +22,7 @@ struct unpacking {
 	struct archive *archive;
 	const char *target; /* directory that everything goes below */
 	const struct archive_limits *limits;
+	char *made;     /* the directory below it that was made last; owned; NULL at first */
 	size_t entries; /* so far */
 	uint64_t bytes; /* of all files so far: counted, as what the zip says of sizes may be wrong */
 	struct error *err;
@@ -41,6 +43,17 @@ static bool __attribute__((format(printf, 2, 3))) refuse(struct unpacking *unpac
 	va_end(arguments);
 	error_set(unpacking->err, FAULT_USER, "%s", text);
 	return false;
+}
+
+static bool refuse_count(struct unpacking *unpacking)
+{
+	return refuse(unpacking, "has more than %zu entries; unpack it yourself if you trust it",
+		unpacking->limits->entries);
+}
+
+static bool interrupt(struct unpacking *unpacking)
+{
+	return refuse(unpacking, "was not unpacked to its end: interrupted");
 }
 
 static bool fail(struct unpacking *unpacking, const char *path)
@@ -94,6 +107,9 @@ static bool write_content(struct unpacking *unpacking, int fd, const char *name,
 	enum { PIECE = 64 * 1024 };
 	char piece[PIECE];
 	for (;;) {
+		if (signals_waiting()) {
+			return interrupt(unpacking);
+		}
 		la_ssize_t got = archive_read_data(unpacking->archive, piece, PIECE);
 		if (got < 0) {
 			return refuse(unpacking, "%s in it can't be unpacked: %s", name,
@@ -113,12 +129,52 @@ static bool write_content(struct unpacking *unpacking, int fd, const char *name,
 	}
 }
 
+static bool is_made(const struct unpacking *unpacking, const char *directory)
+{
+	return unpacking->made && !strcmp(unpacking->made, directory);
+}
+
+/* A directory below the target, with those it lies in. Most entries lie beside the one before. */
+static bool make_directory(struct unpacking *unpacking, const char *name, const char *path)
+{
+	if (is_made(unpacking, path)) {
+		return true;
+	}
+	bool made = mkdir(path, 0777) == 0;
+	if (!made && errno == ENOENT) {
+		autofree char *above = path_directory(path);
+		if (!make_directory(unpacking, name, above)) {
+			return false;
+		}
+		made = mkdir(path, 0777) == 0;
+	}
+	if (!made && errno != EEXIST && errno != ENOTDIR) {
+		return fail(unpacking, path);
+	}
+	if (!made && !path_is_directory(path)) {
+		return refuse(unpacking, "has a file where %s has a directory; pack it again", name);
+	}
+	free(unpacking->made);
+	unpacking->made = xstrdup(path);
+	return true;
+}
+
+static bool unpack_directory(struct unpacking *unpacking, const char *name)
+{
+	autofree char *path = path_join(unpacking->target, name);
+	size_t length = strlen(path);
+	while (length && path[length - 1] == '/') {
+		path[--length] = '\0';
+	}
+	return make_directory(unpacking, name, path);
+}
+
 static bool unpack_file(struct unpacking *unpacking, struct archive_entry *entry, const char *name)
 {
 	autofree char *path = path_join(unpacking->target, name);
 	autofree char *directory = path_directory(path);
 	mode_t mode = archive_entry_perm(entry) & 0111 ? 0755 : 0644;
-	if (!directory_make(directory, unpacking->err)) {
+	if (!make_directory(unpacking, name, directory)) {
 		return false;
 	}
 	autoclose int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -131,9 +187,11 @@ static bool unpack_file(struct unpacking *unpacking, struct archive_entry *entry
 static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entry)
 {
 	const char *name = archive_entry_pathname(entry);
+	if (signals_waiting()) {
+		return interrupt(unpacking);
+	}
 	if (++unpacking->entries > unpacking->limits->entries) {
-		return refuse(unpacking, "has more than %zu entries; unpack it yourself if you trust it",
-			unpacking->limits->entries);
+		return refuse_count(unpacking);
 	}
 	if (!name || !name_is_safe(name)) {
 		return refuse(unpacking, "has \"%s\" in it, which leads out of it or is no name; don't trust it",
@@ -146,71 +204,47 @@ static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entr
 	switch (archive_entry_filetype(entry)) {
 	case AE_IFREG:
 		return unpack_file(unpacking, entry, name);
-	case AE_IFDIR: {
-		autofree char *path = path_join(unpacking->target, name);
-		return directory_make(path, unpacking->err);
-	}
+	case AE_IFDIR:
+		return unpack_directory(unpacking, name);
 	default:
 		return refuse(unpacking, "has %s in it, which is neither a file nor a directory; pack what it "
 			"leads to", name);
 	}
 }
 
-static bool unpack_all(struct unpacking *unpacking, const char *path)
+/* Counting is fast, and so is saying no; unpacking many files and removing them again is neither. */
+static bool count_entry(struct unpacking *unpacking, struct archive_entry *entry)
+{
+	(void)entry;
+	if (signals_waiting()) {
+		return interrupt(unpacking);
+	}
+	return ++unpacking->entries <= unpacking->limits->entries || refuse_count(unpacking);
+}
+
+/* Goes through the zip once, to the first entry that isn't taken. */
+static bool go_through(struct unpacking *unpacking, const char *path,
+	bool (*take)(struct unpacking *unpacking, struct archive_entry *entry))
 {
 	enum { BLOCK = 64 * 1024 };
-	struct archive *archive = unpacking->archive;
+	struct archive *archive = unpacking->archive = archive_read_new();
 	(void)archive_read_support_format_zip(archive);
 	int status = archive_read_open_filename(archive, path, BLOCK);
 	struct archive_entry *entry;
-	while (status == ARCHIVE_OK || status == ARCHIVE_WARN) {
+	bool taken = true;
+	unpacking->entries = 0;
+	while (taken && (status == ARCHIVE_OK || status == ARCHIVE_WARN)) {
 		status = archive_read_next_header(archive, &entry);
-		if ((status == ARCHIVE_OK || status == ARCHIVE_WARN) && !unpack_entry(unpacking, entry)) {
-			return false;
-		}
+		taken = (status != ARCHIVE_OK && status != ARCHIVE_WARN) || take(unpacking, entry);
 	}
-	return status == ARCHIVE_EOF ||
-		refuse(unpacking, "is no sound zip file: %s", archive_error_string(archive));
+	if (taken && status != ARCHIVE_EOF) {
+		taken = refuse(unpacking, "is no sound zip file: %s", archive_error_string(archive));
+	}
+	archive_read_free(archive);
+	return taken;
 }
 
-static bool holds_package(const char *directory)
-{
-	autofree char *path = path_join(directory, "problem.yaml");
-	return path_is_regular(path);
-}
-
-/* The directory itself, or the only one in it that holds a package. */
-static char *find_package(const char *directory, struct error *err)
-{
-	if (holds_package(directory)) {
-		return xstrdup(directory);
-	}
-	struct name_list names = { 0 };
-	char *found = NULL;
-	size_t count = 0;
-	(void)directory_list(directory, &names, err);
-	for (size_t i = 0; i < names.count; i++) {
-		char *below = path_join(directory, names.names[i]);
-		if (holds_package(below)) {
-			count++;
-			free(found);
-			found = steal(&below);
-		}
-		free(below);
-	}
-	name_list_finish(&names);
-	if (count != 1 && !err->message) {
-		error_set(err, FAULT_USER, "has %s; pack one package", count ? "more than one problem.yaml"
-			: "no problem.yaml at its top or in a directory there");
-	}
-	if (err->message) {
-		free(found);
-		return NULL;
-	}
-	return found;
-}
-
-static void remove_extracted(char *directory)
+void archive_remove(char *directory)
 {
 	autoerror struct error ignored = { 0 };
 	(void)directory_remove(directory, &ignored); /* what stays is in /tmp */
@@ -230,34 +264,15 @@ bool archive_extract(const char *path, const struct archive_limits *limits, char
 	bool is_name = *id && strcmp(id, ".") && strcmp(id, "..");
 	autofree char *target = path_join(top, is_name ? id : "package");
 	struct unpacking unpacking = { .target = target, .limits = limits, .err = err };
-	unpacking.archive = archive_read_new();
-	bool whole = directory_make(target, err) && unpack_all(&unpacking, path);
-	archive_read_free(unpacking.archive);
+	bool whole = directory_make(target, err) && go_through(&unpacking, path, count_entry) &&
+		go_through(&unpacking, path, unpack_entry);
+	free(unpacking.made);
 	if (!whole) {
 		error_context(err, "%s", path);
-		remove_extracted(top);
+		archive_remove(top);
 		return false;
 	}
 	*directory = top;
 	*content = steal(&target);
-	return true;
-}
-
-bool archive_unpack(const char *path, const struct archive_limits *limits, char **directory,
-	char **package, struct error *err)
-{
-	autofree char *content = NULL;
-	char *top = NULL;
-	if (!archive_extract(path, limits, &top, &content, err)) {
-		return false;
-	}
-	char *found = find_package(content, err);
-	if (!found) {
-		error_context(err, "%s", path);
-		remove_extracted(top);
-		return false;
-	}
-	*directory = top;
-	*package = found;
 	return true;
 }

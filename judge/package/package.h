@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
+#include "base/signals.h"
 #include "model/problem.h"
 #include "model/site.h"
 
@@ -36,12 +37,19 @@ char *samples_answer(const char *in_path);
 /* What a target of the command line means. */
 struct target {
 	char *package_path;  /* directory of the package; owned */
+	char *shown_path;    /* what messages call a package in a zip; NULL: package_path; owned */
 	char *unpacked_path; /* what is to be removed of a zip in the end; NULL; owned */
+	struct signal_hold hold; /* so that it is */
 	char *solution_path; /* a source file in its submissions/, named as the target; NULL; owned */
 };
 
+/* The package of a target, read as by package_read; problem and mistakes call it by its shown path. */
+struct problem *target_read(const struct target *target, struct error_list *mistakes);
+
 /* A path (it has a slash, or names an existing file or a directory with a problem.yaml) or the id of a
- * problem of the collection around the current directory. A zip is unpacked into a temporary directory. */
+ * problem of the collection around the current directory. A zip is unpacked into a temporary directory;
+ * from then on until target_finish the signals that end a program wait. Of several targets the last one
+ * is to be finished first. */
 bool target_resolve(const char *text, struct target *target, struct error *err);
 /* Whether a target can mean nothing but a package, sound or not: a directory or an archive. */
 bool target_names_package(const char *text);

@@ -157,6 +157,32 @@ bool target_names_package(const char *text)
 	return path_is_directory(text) || (path_is_regular(text) && archive_is_named(text));
 }
 
+static bool resolve_zip(const char *path, struct target *target, struct error *err)
+{
+	struct target unpacked = { 0 };
+	signals_hold(&unpacked.hold);
+	if (!archive_unpack(path, &archive_limits_default, &unpacked.unpacked_path, &unpacked.package_path,
+		err)) {
+		signals_release(&unpacked.hold);
+		return false;
+	}
+	unpacked.shown_path = xstrdup(path);
+	*target = unpacked;
+	return true;
+}
+
+struct problem *target_read(const struct target *target, struct error_list *mistakes)
+{
+	struct problem *problem = package_read(target->package_path, mistakes);
+	if (target->shown_path) {
+		error_list_rename(mistakes, target->package_path, target->shown_path);
+	}
+	if (problem && target->shown_path) {
+		problem->shown_path = arena_strdup(&problem->arena, target->shown_path);
+	}
+	return problem;
+}
+
 bool target_resolve(const char *text, struct target *target, struct error *err)
 {
 	autofree char *path = trimmed(text);
@@ -182,13 +208,7 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 		return false;
 	}
 	if (!is_directory && archive_is_named(path)) {
-		struct target unpacked = { 0 };
-		if (!archive_unpack(path, &archive_limits_default, &unpacked.unpacked_path,
-			&unpacked.package_path, err)) {
-			return false;
-		}
-		*target = unpacked;
-		return true;
+		return resolve_zip(path, target, err);
 	}
 	return resolve_solution(path, target, err);
 }
@@ -200,8 +220,10 @@ void target_finish(struct target *target)
 		(void)directory_remove(target->unpacked_path, &err); /* what stays is in /tmp */
 	}
 	free(target->package_path);
+	free(target->shown_path);
 	free(target->unpacked_path);
 	free(target->solution_path);
+	signals_release(&target->hold);
 	*target = (struct target){ 0 };
 }
 

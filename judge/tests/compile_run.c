@@ -100,6 +100,19 @@ START_TEST(a_mistake_shows_the_place_as_the_user_knows_it)
 }
 END_TEST
 
+START_TEST(a_package_in_a_zip_is_called_by_the_zip)
+{
+	workshop_init(&w);
+	workshop_write(&w, "sub/bad.c", "int main(void) { return x; }\n");
+	w.options.moved_from = w.directory;
+	w.options.moved_to = "up/p.zip";
+	ck_assert(!workshop_compile(&w, "sub/bad.c", NULL));
+	check_refused("up/p.zip/sub/bad.c:1:25: error: ");
+	ck_assert_ptr_null(strstr(w.compilation.message, w.directory));
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(a_mistake_in_an_include_shows_its_place_too)
 {
 	workshop_init(&w);
@@ -488,6 +501,7 @@ int main(void)
 		{ the_math_library_is_there, 0 },
 		{ flags_of_a_source_replace_those_of_the_language, 0 },
 		{ a_mistake_shows_the_place_as_the_user_knows_it, 0 },
+		{ a_package_in_a_zip_is_called_by_the_zip, 0 },
 		{ a_mistake_in_an_include_shows_its_place_too, 0 },
 		{ a_path_in_the_current_directory_is_shown_bare, 0 },
 		{ an_empty_program_does_not_compile, 0 },

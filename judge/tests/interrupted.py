@@ -10,8 +10,9 @@ import signal
 import sys
 import tempfile
 import xml.etree.ElementTree
+import zipfile
 
-from made import make_package, write
+from made import ECHO, SETTINGS, make_package, write
 from processes import descendants_of, is_running, leftovers_of, name_of, named, wait_until
 from tap import Judge, Tap, complaints
 
@@ -145,6 +146,28 @@ def check_show(tap, judge, *options):
     check_traces(tap, judge, pids, claim)
 
 
+def make_large_zip(path):
+    """A sound package that takes a while to unpack, and then to read."""
+    with zipfile.ZipFile(path, 'w') as packed:
+        packed.writestr('problem.yaml', SETTINGS.format(number=2, time_limit=1, memory=64, output=8))
+        packed.writestr('main.c', ECHO)
+        for number in range(20000):
+            packed.writestr(f'data/secret/{number}.in', '')
+            packed.writestr(f'data/secret/{number}.ans', '')
+
+
+def check_unpacking(tap, judge, number, command, expected):
+    """Wherever the signal comes, the zip is given up or what was unpacked is removed."""
+    claim = f'{signal.Signals(number).name} to {command} while it unpacks'
+    temporary = judge.environment['TMPDIR']
+    started = judge.start(command, './large.zip')
+    tap.check(wait_until(lambda: os.listdir(temporary)), f'{claim}: it unpacks')
+    started.send_signal(number)
+    started.communicate()
+    tap.equal(started.returncode, expected, f'{claim}: exit status')
+    tap.equal(os.listdir(temporary), [], f'{claim}: no directory is left')
+
+
 def main():
     command, cache = sys.argv[1:]
     with tempfile.TemporaryDirectory() as root:
@@ -165,6 +188,10 @@ def main():
         check_show(tap, judge)
         check_compiler(tap, judge)
         check_compiler(tap, judge, '--sandbox', 'off')
+        make_large_zip(os.path.join(root, 'large.zip'))
+        check_unpacking(tap, judge, signal.SIGINT, 'run', 130)
+        check_unpacking(tap, judge, signal.SIGTERM, 'verify', 130)
+        check_unpacking(tap, judge, signal.SIGHUP, 'list', -signal.SIGHUP)
         tap.finish()
 
 

@@ -36,7 +36,7 @@ static bool open_package(struct opened *opened, const struct options *options, i
 		return false;
 	}
 	struct error_list mistakes = { 0 };
-	opened->problem = package_read(opened->target.package_path, &mistakes);
+	opened->problem = target_read(&opened->target, &mistakes);
 	opened->sites = options->zip ? NULL : sites_read(opened->target.package_path, &mistakes);
 	*status = message_mistakes(&mistakes);
 	return opened->problem && (opened->sites || options->zip);

@@ -62,6 +62,7 @@ bool origin_find(const char *from, struct origin *origin, struct error *err)
 		return false;
 	}
 	if (archive_is_named(from)) {
+		signals_hold(&origin->hold);
 		bool unpacked = archive_extract(from, &archive_limits_default, &origin->unpacked,
 			&origin->directory, err);
 		if (unpacked) {
@@ -95,4 +96,5 @@ void origin_finish(struct origin *origin)
 	free(origin->only);
 	free(origin->unpacked);
 	companion_finish(&origin->task);
+	signals_release(&origin->hold);
 }

@@ -2,6 +2,7 @@
 #ifndef IMPORT_ORIGIN_H
 #define IMPORT_ORIGIN_H
 
+#include "base/signals.h"
 #include "common/companion.h"
 
 enum kind {
@@ -19,6 +20,7 @@ struct origin {
 	char *only;           /* the problem that a source file names; owned; NULL without */
 	char *unpacked;       /* to be removed in the end; owned; NULL without */
 	struct companion_task task; /* KIND_CPH */
+	struct signal_hold hold;    /* as long as `unpacked` is there */
 };
 
 /* Looks at a file, a directory or a zip, which is unpacked. To be finished whatever is returned. */

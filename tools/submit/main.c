@@ -167,7 +167,7 @@ static int hand_over(const struct options *options, const struct problem *proble
 static int submit(const struct options *options, struct target *target, int interrupt_fd)
 {
 	struct error_list mistakes = { 0 };
-	struct problem *problem = package_read(target->package_path, &mistakes);
+	struct problem *problem = target_read(target, &mistakes);
 	struct sites *sites = sites_read(target->package_path, &mistakes);
 	const struct site *site = sites ? sites_find(sites, options->site) : NULL;
 	int status = message_mistakes(&mistakes);
