@@ -36,6 +36,10 @@ void difference_finish(struct difference *difference);
 enum verdict validator_verdict(const struct outcome *outcome, const char *feedback_directory,
 	char **message);
 
+/* The same of another validator than that of outputs, called so in messages. */
+enum verdict validator_verdict_by(const char *who, const struct outcome *outcome,
+	const char *feedback_directory, char **message);
+
 /* What an output or static validator wrote of the score into its feedback directory, hostile as above.
  * False with *fault (the caller's to free), such as "wrote both score.txt and score_multiplier.txt; …",
  * where that is not one number in its range. Reads a file only; the verdict is for the caller. */

@@ -54,11 +54,12 @@ static const char *limit_text(enum limit limit)
 	return NULL;
 }
 
-static char *failure_text(const struct outcome *outcome, const char *feedback_directory)
+static char *failure_text(const char *who, const struct outcome *outcome,
+	const char *feedback_directory)
 {
 	struct buffer text = { 0 };
 	char name[16];
-	buffer_add_text(&text, "the output validator ");
+	buffer_printf(&text, "the %s ", who);
 	if (limit_text(outcome->hit)) {
 		buffer_add_text(&text, limit_text(outcome->hit));
 	} else if (outcome->exited) {
@@ -84,10 +85,16 @@ static char *failure_text(const struct outcome *outcome, const char *feedback_di
 enum verdict validator_verdict(const struct outcome *outcome, const char *feedback_directory,
 	char **message)
 {
+	return validator_verdict_by("output validator", outcome, feedback_directory, message);
+}
+
+enum verdict validator_verdict_by(const char *who, const struct outcome *outcome,
+	const char *feedback_directory, char **message)
+{
 	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited &&
 		(outcome->exit_code == EXIT_ACCEPTED || outcome->exit_code == EXIT_WRONG);
 	if (!spoke) {
-		*message = failure_text(outcome, feedback_directory);
+		*message = failure_text(who, outcome, feedback_directory);
 		return VERDICT_JE;
 	}
 	struct buffer text = { 0 };

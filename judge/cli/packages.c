@@ -101,14 +101,6 @@ const char *problem_obstacle(const struct problem *problem)
 		return "wants answers submitted, not programs, and the format doesn't say how they come as files; "
 			"leave it out";
 	}
-	for (size_t i = 0; i < problem->group_count; i++) {
-		if (problem->groups[i].has_static_validation) {
-			return "has static validation, which can't be judged yet; leave it out";
-		}
-		if (problem->groups[i].grading.custom) {
-			return "is graded by a program of its own, which can't be run yet; leave it out";
-		}
-	}
 	return NULL;
 }
 

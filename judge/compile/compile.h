@@ -77,6 +77,11 @@ bool executable_of_file(const char *path, struct executable *executable, struct 
 
 void executable_finish(struct executable *executable);
 
+/* Where a program starts, as its language has it: a file, by its path in the program, or a class; the
+ * caller's. "" where it can't be told, and nobody needs to know. False where its files can't be read. */
+bool compile_entry_point(const struct source *source, const char *include_path, char **entry_point,
+	struct error *err);
+
 /* Adds a source to `out` with its local includes put into it (how: bundle.c). They lie below the directory
  * `root`, since a package may be foreign. False with mistakes added: a file that is missing, elsewhere
  * or includes itself, an include whose name only the preprocessor knows, a comment or conditional

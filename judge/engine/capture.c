@@ -31,16 +31,16 @@ bool engine_capture(const struct program *program, const struct engine_options *
 	struct error *err)
 {
 	struct task task = { 0 };
-	struct validator validator = { 0 };
+	struct validators validators = { 0 };
 	bool ok = false;
 	bool prepared =
-		tasks_prepare(program, 1, options, 1, &task, &validator, ignore_progress, NULL);
+		tasks_prepare(program, 1, options, 1, &task, &validators, ignore_progress, NULL);
 	if (prepared && !task.ready) {
 		error_set(err, task.compilation.faulty ? FAULT_MACHINE : FAULT_USER, "%s: %s",
 			program->source.name, task.compilation.message);
 	} else if (prepared) {
 		ok = capture_in_lane(&task, options->interrupt_fd, limit_bytes, result, output, errors, err);
 	}
-	tasks_finish(&task, &validator, 1);
+	tasks_finish(&task, &validators, 1);
 	return ok;
 }

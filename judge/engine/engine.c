@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "engine/aide.h"
 #include "engine/crew.h"
 #include "engine/schedule.h"
 #include "engine/scratch.h"
@@ -101,9 +102,13 @@ static void judge_program(struct run *run, const struct task *task)
 		.tell_progress = tell_progress,
 		.context = run,
 	};
+	struct aide aide = { .task = task, .stop_fd = run->options->interrupt_fd };
 	struct grade grade = { 0 };
 	if (grade_applies(task->program->problem)) {
 		grade_init(&grade, task->program);
+		grade.custom = task->grader->needed ? aide_grade : NULL;
+		grade.context = &aide;
+		aide_validate(&aide, &grade);
 		schedule.grade = &grade;
 	}
 	struct case_result *results = xcalloc(count, sizeof *results);
@@ -137,7 +142,7 @@ int engine_run(const struct program *programs, size_t count, const struct engine
 		.lanes = lanes_of(options),
 	};
 	autofree struct task *tasks = xcalloc(count, sizeof *tasks);
-	autofree struct validator *validators = xcalloc(count, sizeof *validators);
+	autofree struct validators *validators = xcalloc(count, sizeof *validators);
 	scratch_remove_stale();
 	tell_begin(&run);
 	run.interrupted = !tasks_prepare(programs, count, options, run.lanes, tasks, validators,

@@ -49,7 +49,7 @@ static void settle(struct pool *pool, struct item *item, bool ready, struct exec
 		item->validator->executable = *executable;
 		if (!ready) {
 			item->validator->fault =
-				xasprintf("the output validator can't be made: %s", compilation->message);
+				xasprintf("the %s can't be made: %s", item->validator->what, compilation->message);
 		}
 		free(compilation->message);
 	}
@@ -82,7 +82,7 @@ static void begin(struct pool *pool, struct item *item)
 		.cpu = -1,
 	};
 	const struct source *source =
-		item->task ? &item->task->program->source : problem->output_validator;
+		item->task ? &item->task->program->source : item->validator->source;
 	autoerror struct error err = { 0 };
 	if (!compile_begin(source, &options, &item->job, &err)) {
 		settle_fault(pool, item, &err);
@@ -174,18 +174,54 @@ static bool run_pool(struct pool *pool)
 	return true;
 }
 
-/* The validator entry of a problem: that of an earlier program, else a new one. */
-static struct validator *validator_of(const struct problem *problem, struct validator *validators,
+static bool asks_for_grader(const struct problem *problem)
+{
+	bool asks = false;
+	for (size_t i = 0; i < problem->group_count; i++) {
+		asks |= problem->groups[i].grading.custom;
+	}
+	return asks && problem->grader;
+}
+
+static bool asks_for_static_validator(const struct problem *problem)
+{
+	bool asks = false;
+	for (size_t i = 0; i < problem->group_count; i++) {
+		asks |= problem->groups[i].has_static_validation;
+	}
+	return asks && problem->static_validator;
+}
+
+/* The validators of a problem: those of an earlier program, else new ones. */
+static struct validators *validators_of(const struct problem *problem, struct validators *validators,
 	size_t *count)
 {
 	for (size_t i = 0; i < *count; i++) {
-		if (validators[i].problem == problem) {
+		if (validators[i].output.problem == problem) {
 			return &validators[i];
 		}
 	}
-	struct validator *added = &validators[(*count)++];
-	*added = (struct validator){ .problem = problem, .needed = problem->output_validator };
+	struct validators *added = &validators[(*count)++];
+	*added = (struct validators){
+		.output = { problem, problem->output_validator, "output validator" },
+		.of_source = { problem, problem->static_validator, "static validator" },
+		.grader = { problem, problem->grader, "grader" },
+	};
+	added->output.needed = problem->output_validator;
+	added->of_source.needed = asks_for_static_validator(problem);
+	added->grader.needed = asks_for_grader(problem);
 	return added;
+}
+
+static void add_validators(struct pool *pool, struct validators *validators)
+{
+	struct validator *const all[] = { &validators->output, &validators->of_source,
+		&validators->grader };
+	for (size_t i = 0; i < ARRAY_LENGTH(all); i++) {
+		if (all[i]->needed) {
+			pool->items[pool->count++].validator = all[i];
+		}
+	}
 }
 
 static int64_t time_limit_of(const struct program *program, const struct engine_options *options)
@@ -206,10 +242,10 @@ static bool has_debug(const struct program *program, const struct engine_options
 }
 
 bool tasks_prepare(const struct program *programs, size_t count, const struct engine_options *options,
-	int lanes, struct task *tasks, struct validator *validators,
+	int lanes, struct task *tasks, struct validators *validators,
 	void (*tell)(void *context, const struct progress *progress), void *context)
 {
-	autofree struct item *items = xcalloc(3 * count, sizeof *items);
+	autofree struct item *items = xcalloc(5 * count, sizeof *items);
 	struct pool pool = { .items = items, .options = options, .lanes = lanes };
 	pool.tell = tell;
 	pool.context = context;
@@ -217,17 +253,19 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 	for (size_t i = 0; i < count; i++) {
 		const struct problem *problem = programs[i].problem;
 		size_t known = validator_count;
-		struct validator *validator = validator_of(problem, validators, &validator_count);
+		struct validators *of_problem = validators_of(problem, validators, &validator_count);
 		tasks[i] = (struct task){
 			.program = &programs[i],
-			.validator = validator,
+			.validator = &of_problem->output,
+			.static_validator = &of_problem->of_source,
+			.grader = &of_problem->grader,
 			.time_limit_ns = time_limit_of(&programs[i], options),
 			.memory_bytes = options->memory_bytes ? options->memory_bytes
 			                                      : problem->limits.memory_bytes,
 			.mode = options->mode,
 		};
-		if (validator_count > known && validator->needed) {
-			items[pool.count++].validator = validator;
+		if (validator_count > known) {
+			add_validators(&pool, of_problem);
 		}
 		items[pool.count++].task = &tasks[i];
 		if (has_debug(&programs[i], options)) {
@@ -238,13 +276,20 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 	return run_pool(&pool);
 }
 
-void tasks_finish(struct task *tasks, struct validator *validators, size_t count)
+static void validator_finish(struct validator *validator)
+{
+	executable_finish(&validator->executable);
+	free(validator->fault);
+}
+
+void tasks_finish(struct task *tasks, struct validators *validators, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		executable_finish(&tasks[i].executable);
 		executable_finish(&tasks[i].debug_executable);
 		free(tasks[i].compilation.message);
-		executable_finish(&validators[i].executable);
-		free(validators[i].fault);
+		validator_finish(&validators[i].output);
+		validator_finish(&validators[i].of_source);
+		validator_finish(&validators[i].grader);
 	}
 }

@@ -9,13 +9,22 @@
 #include "engine/engine.h"
 #include "model/result.h"
 
-/* A problem's output validator, compiled once for all its programs. */
+/* A program of the package that its programs are judged with, compiled once for all of them. */
 struct validator {
 	const struct problem *problem;
-	bool needed;        /* false: the default comparison */
+	const struct source *source; /* NULL: there is none */
+	const char *what;   /* in messages: "output validator" */
+	bool needed;        /* false: there is none, or nobody asks for it */
 	bool ready;         /* executable is valid */
 	struct executable executable;
 	char *fault;        /* needed but not ready: why; owned */
+};
+
+/* All that one problem has of them. */
+struct validators {
+	struct validator output; /* not needed: the default comparison */
+	struct validator of_source; /* the static validator */
+	struct validator grader;    /* legacy; not needed: the default grader */
 };
 
 struct task {
@@ -24,7 +33,8 @@ struct task {
 	bool ready;         /* executable is valid */
 	struct executable executable;
 	struct executable debug_executable; /* with sanitizers; no directory: there is none */
-	const struct validator *validator;
+	const struct validator *validator; /* of outputs */
+	const struct validator *static_validator, *grader;
 	int64_t time_limit_ns;
 	uint64_t memory_bytes;
 	enum sandbox_mode mode;
@@ -34,8 +44,8 @@ struct task {
  * caller's, zeroed, with room for a task a program and at most as many validators; they are ended with
  * tasks_finish whatever the result. False where interrupted. */
 bool tasks_prepare(const struct program *programs, size_t count, const struct engine_options *options,
-	int lanes, struct task *tasks, struct validator *validators,
+	int lanes, struct task *tasks, struct validators *validators,
 	void (*tell)(void *context, const struct progress *progress), void *context);
-void tasks_finish(struct task *tasks, struct validator *validators, size_t count);
+void tasks_finish(struct task *tasks, struct validators *validators, size_t count);
 
 #endif

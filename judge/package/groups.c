@@ -151,6 +151,11 @@ void group_check(struct reader *reader, const char *path, enum group_scope scope
 		return;
 	}
 	bool unbounded = isinf(group->max_score);
+	if (group->has_static_validation && group->static_validation_score > group->max_score) {
+		error_list_add(reader->mistakes, path, 0, 0,
+			"%s has a static_validation_score above its max_score; lower the one or raise the other",
+			group->name);
+	}
 	if (unbounded && group->aggregation == AGGREGATION_PASS_FAIL) {
 		error_list_add(reader->mistakes, path, 0, 0,
 			"%s is pass-fail and has no max_score; add max_score: NUMBER", group->name);

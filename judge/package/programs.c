@@ -82,8 +82,9 @@ static const struct source *read_all(struct reader *reader, const char *director
 	return sources;
 }
 
-/* output_validator/ is one program: what it holds, or the only thing that it holds. */
-static void read_output_validator(struct reader *reader, const char *directory)
+/* A directory that is one program: what it holds, or the only thing that it holds. NULL, with a mistake,
+ * where there is none; `what` is what it should be. */
+static const struct source *read_only(struct reader *reader, const char *directory, const char *what)
 {
 	autoentries struct entries entries = { 0 };
 	entries_read(reader, reader_path(reader, directory), &entries);
@@ -97,13 +98,42 @@ static void read_output_validator(struct reader *reader, const char *directory)
 	}
 	if (!files) {
 		error_list_add(reader->mistakes, reader_path(reader, directory), 0, 0,
-			"has no program; add the output validator, or remove the directory");
-		return;
+			"has no program; add the %s, or remove the directory", what);
+		return NULL;
 	}
 	struct source source = files == 1 ?
 		program_source(reader, arena_printf(reader->arena, "%s/%s", directory, only->name), only->kind) :
 		program_source(reader, arena_strdup(reader->arena, directory), ENTRY_DIRECTORY);
-	reader->problem->output_validator = arena_copy(reader->arena, &source, sizeof source);
+	return arena_copy(reader->arena, &source, sizeof source);
+}
+
+static void read_static_validator(struct reader *reader)
+{
+	struct problem *problem = reader->problem;
+	if (problem->submit_answer) {
+		error_list_add(reader->mistakes, reader_path(reader, "static_validator"), 0, 0,
+			"has no source to look at where answers are submitted; remove it");
+		return;
+	}
+	problem->static_validator = read_only(reader, "static_validator", "static validator");
+}
+
+/* The grader of a legacy package. */
+static void read_grader(struct reader *reader)
+{
+	const char *path = reader_path(reader, "graders");
+	size_t count = 0;
+	const struct source *sources = read_all(reader, "graders", language_of_file, &count);
+	if (!count) {
+		error_list_add(reader->mistakes, path, 0, 0,
+			"has no program; add the grader, or remove the directory");
+	} else if (count > 1) {
+		error_list_add(reader->mistakes, path, 0, 0, "has %zu graders; keep one", count);
+	} else if (!reader->problem->scoring) {
+		error_list_add(reader->mistakes, path, 0, 0,
+			"is for scoring problems only; remove it, or write type: scoring in problem.yaml");
+	}
+	reader->problem->grader = sources;
 }
 
 /* Legacy packages say in problem.yaml whether they have validators of their own. */
@@ -157,13 +187,19 @@ void programs_read_validators(struct reader *reader)
 	if (reader->dialect->format != FORMAT_2025_09) {
 		read_legacy_output_validator(reader, directory);
 	} else if (directory) {
-		read_output_validator(reader, directory);
+		problem->output_validator = read_only(reader, directory, "output validator");
 	}
 	if ((problem->interactive || problem->multi_pass) && !problem->output_validator) {
 		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
 			"has type %s, but there is no output validator; add it in %s/",
 			problem->interactive ? "interactive" : "multi-pass",
 			reader->dialect->output_validators[0]);
+	}
+	if (reader->dialect->format == FORMAT_2025_09 && layout_has_directory(reader, "static_validator")) {
+		read_static_validator(reader);
+	}
+	if (reader->dialect->format == FORMAT_LEGACY && layout_has_directory(reader, "graders")) {
+		read_grader(reader);
 	}
 	if (layout_has_directory(reader, "include")) {
 		read_include(reader);

@@ -12,7 +12,7 @@ struct source program_source(struct reader *reader, const char *name, enum entry
 /* The language of all source files of a directory, NULL where they have none or several. */
 const struct language *program_language_of_directory(const char *path);
 
-/* Fills the problem's input validators, output validator and include path. */
+/* Fills the problem's validators, grader and include path. */
 void programs_read_validators(struct reader *reader);
 
 #endif

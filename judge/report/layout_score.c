@@ -24,10 +24,9 @@ static void add_number(struct buffer *out, double value)
 }
 
 /* The score of all, or of a group, with what there is to be had where that is bounded. */
-static char *score_text(const struct group *group, double score)
+static char *score_text(double score, double most)
 {
 	struct buffer text = { 0 };
-	double most = group->max_score;
 	add_number(&text, score);
 	if (!isinf(most)) {
 		buffer_add_char(&text, '/');
@@ -50,7 +49,7 @@ void layout_add_score(struct buffer *out, const struct layout *layout, const str
 	const struct verdict_result *sum)
 {
 	const struct group *whole = whole_of(problem);
-	autofree char *text = sum->has_score ? score_text(whole, sum->score) : xstrdup("-");
+	autofree char *text = sum->has_score ? score_text(sum->score, whole->max_score) : xstrdup("-");
 	width_add_cell(out, text, layout->score, ALIGN_RIGHT, CLIP_END);
 }
 
@@ -66,20 +65,30 @@ static void add_group_line(struct buffer *out, const struct layout *layout, enum
 	buffer_add_char(out, '\n');
 }
 
+/* "secret/1: 20/40: why", as far as there is a score, and something to say. */
+static char *group_text(const char *what, const struct group *group, const char *score,
+	const char *message)
+{
+	message = message ? message : "";
+	return xasprintf("%s%s%s%s%s%s", what, group->name, *score ? ": " : "", score,
+		*message ? ": " : "", message);
+}
+
 static void add_group(struct buffer *out, const struct layout *layout,
-	const struct group_result *result, const char *score, bool all)
+	const struct group_result *result, bool all)
 {
 	const struct static_result *of_static = result->static_result;
-	const char *message = result->message ? result->message : "";
-	if (all || *message) {
-		autofree char *text = xasprintf("group %s%s%s%s%s", result->group->name, *score ? ": " : "",
-			score, *message ? ": " : "", message);
+	if (all || result->message) {
+		autofree char *score = result->has_score
+			? score_text(result->score, result->group->max_score) : xstrdup("");
+		autofree char *text = group_text("group ", result->group, score, result->message);
 		add_group_line(out, layout, result->verdict, text);
 	}
 	if (of_static && (all || of_static->verdict != VERDICT_AC)) {
-		const char *said = of_static->message ? of_static->message : "";
-		autofree char *text = xasprintf("static validation of %s%s%s", result->group->name,
-			*said ? ": " : "", said);
+		autofree char *score = of_static->has_score
+			? score_text(of_static->score, result->group->static_validation_score) : xstrdup("");
+		autofree char *text = group_text("static validation of ", result->group, score,
+			of_static->message);
 		add_group_line(out, layout, of_static->verdict, text);
 	}
 }
@@ -89,9 +98,8 @@ void layout_add_groups(struct buffer *out, const struct layout *layout,
 {
 	for (size_t i = 0; i < sum->group_count; i++) {
 		const struct group_result *result = &sum->groups[i];
-		autofree char *score = result->has_score ? score_text(result->group, result->score) : xstrdup("");
 		if (result->judged) {
-			add_group(out, layout, result, score, all);
+			add_group(out, layout, result, all);
 		}
 	}
 }

@@ -1,0 +1,19 @@
+/* WA 30: too many for both groups. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n = 0;
+	scanf("%d", &n);
+	if (n < 0) {
+		return 1;
+	}
+	if (n > 1000) {
+		return 2;
+	}
+	if (n > 900) {
+		return 3;
+	}
+	printf("%d\n", 2 * n);
+	return 0;
+}

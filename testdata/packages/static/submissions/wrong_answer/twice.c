@@ -1,0 +1,13 @@
+/* WA: right, but not as it should be. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n = 0;
+	scanf("%d", &n);
+	if (n < 0) {
+		return 1;
+	}
+	printf("%d\n", 2 * n);
+	return 0;
+}
