@@ -9,10 +9,11 @@
 
 #define PACKAGE "problems/echo/"
 
-/* Writes N numbers below 10; refuses an N above 20; with "odd" writes what the validator refuses. */
+/* Writes N numbers below 10; refuses an N above 20, unless it is given "large"; with "odd" writes what
+ * the validator refuses. */
 static const char generator[] =
 	"#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\nint main(int argc, char **argv)\n{\n"
-	"\tif (argc < 3) return 2;\n\tint n = atoi(argv[1]);\n\tif (n > 20) return 1;\n"
+	"\tif (argc < 3) return 2;\n\tint n = atoi(argv[1]);\n\tif (n > 20 && argc < 4) return 1;\n"
 	"\tunsigned s = (unsigned)atoi(argv[2]);\n\tprintf(\"%d\\n\", n);\n"
 	"\tfor (int i = 0; i < n; i++) {\n\t\ts = s * 1103515245u + 12345u;\n"
 	"\t\tprintf(\"%s%u\", i ? \" \" : \"\", s / 65536 % 10);\n\t}\n"
@@ -75,6 +76,8 @@ static const struct {
 } hidden[] = {
 	{ "nimfork", "rule_3_takes_the_first_move.c", 1, ", 9 tokens of ", "  3 3\n  1 1\n  1 1\n  2 2 1\n" },
 	{ "sowing", "opposite_before_hand.c", 2, ", 9 tokens of ", "  2\n  5 0 0 1 0 0\n  1\n  0\n" },
+	{ "sowing", "captures_on_either_side.c", 2, ", 9 tokens of 32", "  2\n" },
+	{ "sowing", "turn_for_passing_store.c", 3, ", 7 tokens of 9", "  1\n  5 0 1 0\n  1\n  0\n" },
 	{ "tchoukaillon", "int_beads.c", 1, ", 1 token of 1: ", "  2147483648\n" },
 	{ "tictactoe", "never_draw.c", 2, ", 20 tokens of ", "  3 9\n" },
 };
@@ -123,6 +126,17 @@ START_TEST(a_seed_finds_the_same_whatever_the_lanes)
 	ck_assert_ptr_nonnull(strstr(first, "| 7 8\n"));
 	said_finish(&one);
 	said_finish(&two);
+	collection_remove(collection);
+}
+END_TEST
+
+/* From an input that has no smaller one from the generator beside it. */
+START_TEST(a_large_find_becomes_as_small_as_any)
+{
+	set_up();
+	write_plan("generate 300 {seed} large\n");
+	expect("stress echo -s sevens.c --seed 1 --count 500", 1, ", 3 tokens of 301: ", "");
+	expect("stress echo -s sevens.c --seed 2 --count 500", 1, "input:\n  2\n  7 7\n", "");
 	collection_remove(collection);
 }
 END_TEST
@@ -321,6 +335,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_hidden_mistake_is_found_and_made_as_small_as_can_be, ARRAY_LENGTH(hidden) },
 		{ a_seed_finds_the_same_whatever_the_lanes, 1 },
+		{ a_large_find_becomes_as_small_as_any, 1 },
 		{ a_find_is_kept_as_a_case, 1 },
 		{ a_crash_is_made_small_as_a_crash, 1 },
 		{ a_program_that_spins_is_one_that_takes_too_long, 1 },

@@ -56,7 +56,10 @@ struct call call_smaller(const struct call *call, const struct plan *plan, uint6
 	if (number % 2) {
 		smaller.recipe = mix(seed, number, GENE_RECIPE) % plan->count;
 	}
-	smaller.size = call->size * unit(mix(seed, number, GENE_SIZE));
+	/* an input of few numbers may need one of them large, so some of the ranges are wide all the same */
+	double part = unit(mix(seed, number, GENE_SIZE));
+	bool may_be_wider = number / 2 % 4 == 3;
+	smaller.size = may_be_wider ? part : call->size * part;
 	draw_genes(&smaller, seed, number);
 	return smaller;
 }

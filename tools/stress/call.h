@@ -22,7 +22,7 @@ struct call {
 /* The call of a try. Sizes grow over the first tries; later all of them come. */
 struct call call_of_try(const struct plan *plan, uint64_t seed, uint64_t number);
 
-/* A fresh call that is no larger than this one. */
+/* A fresh call, mostly with narrower ranges than this one. */
 struct call call_smaller(const struct call *call, const struct plan *plan, uint64_t seed,
 	uint64_t number);
 

@@ -13,6 +13,8 @@ struct find {
 	struct call call;
 	struct buffer input;   /* the small one */
 	struct measure measure, before; /* of the small one, and of the generator's */
+	uint64_t candidates;   /* inputs that were tried to make it small */
+	bool unfinished;       /* the time ended while it became smaller */
 	struct showing showing;
 	struct buffer expected, got; /* on the small one */
 };
@@ -31,6 +33,11 @@ struct finder {
 	struct trial *trial;   /* of this process */
 	int64_t most_ns;       /* how long a find may be made small */
 };
+
+/* Puts an input to the reference and the participant. `showing` is of the one whose failure it is. False
+ * where the machine failed, with *err set, or the trial was stopped. */
+bool find_put(const struct finder *finder, const struct find *find, const struct buffer *input,
+	struct showing *showing, bool *reference_failed, struct error *err);
 
 /* Makes the first failure of a quarry again and makes it small. The trial's stop_fd ends only the making
  * small. A failure in which trusted solutions disagree is told as theirs. */

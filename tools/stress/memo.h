@@ -7,7 +7,7 @@
 
 #include "base/buffer.h"
 
-enum { MEMO_BITS = 14 };
+enum { MEMO_BITS = 16 };
 
 struct memo {
 	uint64_t hashes[1 << MEMO_BITS]; /* a place is overwritten by the next that falls on it */

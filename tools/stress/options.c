@@ -40,7 +40,9 @@ static const char documentation[] =
 	"program: of accepted/, then brute_force/. What fails is run again, asked of all trusted solutions, "
 	"and made small as long as the input validators take it and it fails the same way. The same seed "
 	"and count find the same. Making small comes on top of --time: up to 20 seconds "
-	"for one program, 3 for each find in a hunt.\n\n"
+	"for one program, 3 for each find in a hunt; where that was not enough, the size is one \"so far\".\n\n"
+	"At the end, a try is a new input that was put to the programs, and a run any start of a program, the "
+	"generator's too.\n\n"
 	"Exit status with -s: 0 nothing was found, 1 something was. Without: 0 every submission was broken "
 	"and the trusted ones agree, 1 some was not or they don't. 2 usage or a malformed package, 3 the "
 	"judge failed, 130 interrupted, with all known told.";

@@ -27,9 +27,9 @@ static void add_head(struct buffer *out, const struct hunt *hunt, const struct f
 	} else {
 		buffer_printf(out, "%s: ", name);
 	}
-	buffer_printf(out, "%s on try %llu, %zu token%s of %zu", verdict_name(find->showing.verdict),
+	buffer_printf(out, "%s on try %llu, %zu token%s of %zu%s", verdict_name(find->showing.verdict),
 		(unsigned long long)find->number, find->measure.tokens, find->measure.tokens == 1 ? "" : "s",
-		find->before.tokens);
+		find->before.tokens, find->unfinished ? " so far" : "");
 	buffer_printf(out, "%s%s\n", *message ? ": " : "", message);
 }
 
@@ -76,10 +76,11 @@ void report_add_counts(struct buffer *out, const struct hunt *hunt)
 		(unsigned long long)counts.tries, counts.tries == 1 ? "try" : "tries", seconds,
 		(double)counts.tries * each, (double)counts.runs * each);
 	if (counts.repeats) {
-		buffer_printf(out, "the generator repeated itself: %llu inputs more had come before\n",
-			(unsigned long long)counts.repeats);
+		buffer_printf(out, "the generator repeated itself: %llu more input%s had come before\n",
+			(unsigned long long)counts.repeats, counts.repeats == 1 ? "" : "s");
 	}
 	if (counts.refused) {
-		buffer_printf(out, "the generator refused %llu calls\n", (unsigned long long)counts.refused);
+		buffer_printf(out, "the generator refused %llu call%s\n", (unsigned long long)counts.refused,
+			counts.refused == 1 ? "" : "s");
 	}
 }

@@ -79,7 +79,11 @@ static bool look_at(struct session *session, size_t quarry)
 	};
 	struct find find;
 	struct error err = { 0 };
-	switch (find_make(&finder, quarry, &find, &err)) {
+	int64_t begun_ns = clock_now_ns();
+	enum find_result result = find_make(&finder, quarry, &find, &err);
+	session->small_ns += clock_now_ns() - begun_ns;
+	session->candidates += find.candidates;
+	switch (result) {
 	case FIND_FOUND:
 		note_find(session, quarry, &find);
 		break;
@@ -188,6 +192,10 @@ static void conclude(struct session *session)
 	struct buffer out = { 0 };
 	add_unbroken(&out, session);
 	report_add_counts(&out, &session->hunt);
+	if (session->candidates) {
+		buffer_printf(&out, "%llu more inputs were tried in %.1f s to make finds small\n",
+			(unsigned long long)session->candidates, (double)session->small_ns / (double)NS_PER_S);
+	}
 	session_print(session, &out);
 	if (!counts.tries && counts.refused) {
 		message_print("%s: the generator refused all of %llu calls; mend its ranges",

@@ -17,6 +17,8 @@ struct session {
 	size_t open;         /* quarries that are neither broken nor given up */
 	size_t broken;       /* hunted ones that were */
 	size_t disagreements;
+	uint64_t candidates; /* inputs that were tried to make finds small */
+	int64_t small_ns;    /* how long that took */
 	size_t saved;
 	uint64_t stale;      /* tries of the latest rounds that brought no new input */
 	int status;

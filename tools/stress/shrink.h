@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "base/buffer.h"
+#include "memo.h"
 
 enum shrink_answer {
 	SHRINK_NO,
@@ -17,8 +18,9 @@ enum shrink_answer {
 	SHRINK_END, /* no more questions: keep what there is */
 };
 
-/* The input is replaced by a smaller one that was answered yes, if there is one. */
-void shrink_input(struct buffer *input,
+/* The input is replaced by a smaller one that was answered yes, if there is one. No question is asked that
+ * the memo knows: with one memo for several inputs, each ends where another has been. */
+void shrink_input(struct buffer *input, struct memo *asked,
 	enum shrink_answer (*ask)(void *context, const struct buffer *candidate), void *context);
 
 #endif
