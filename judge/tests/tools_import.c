@@ -180,6 +180,50 @@ START_TEST(what_is_imported_is_judged)
 }
 END_TEST
 
+/* With what stands for a solution, as there was none, and for a validator, both in the build. */
+START_TEST(samples_become_a_package_as_any_other)
+{
+	static const char *const parts[] = { "main.c", "some-sums.h", "statement/problem.en.md",
+		"solution/solution.en.md", "input_validators/validate.c", "generators/generate.c",
+		"generators/stress.txt", "data/invalid_input/01-empty.in", "sites/sites.yaml", "common/read.h" };
+	static const struct file files[] = { { "s/1.in", "1 2\n" }, { "s/1.out", "3\n" } };
+	set_up(files, ARRAY_LENGTH(files));
+	struct said said = judge_say(collection, "import s some-sums");
+	ck_assert_msg(said.status == 0, "%s", said.err);
+	said_finish(&said);
+	for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
+		autofree char *path = xasprintf("%s/problems/some-sums/%s", collection, parts[i]);
+		ck_assert_msg(path_exists(path), "%s", path);
+	}
+	said = judge_say(collection, "run some-sums");
+	ck_assert_msg(said.status == 1 && strstr(said.out, "main.c is not written yet"), "%s%s", said.out,
+		said.err);
+	said_finish(&said);
+	said = judge_say(collection, "add some-sums -i s/1.in");
+	ck_assert_msg(strstr(said.err, "is the input of sample/1 already"), "%s", said.err);
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
+START_TEST(the_build_learns_of_what_was_imported)
+{
+	static const struct file files[] = {
+		{ "s/1.in", "1 2\n" }, { "s/1.out", "3\n" }, { "problems/meson.build", "problems = ['a']\n" },
+		{ "problems/common/read.h", "" }, { "problems/common/write.h", "" },
+		{ "problems/common/validate.h", "" }, { "problems/common/random.h", "" },
+	};
+	set_up(files, ARRAY_LENGTH(files));
+	struct said said = judge_say(collection, "import s sums");
+	ck_assert_msg(strstr(said.out, "from 2 of 2 files; entered in meson.build there\n"), "%s%s", said.out,
+		said.err);
+	said_finish(&said);
+	autofree char *list = collection_read(collection, "problems/meson.build");
+	ck_assert_str_eq(list, "problems = ['a', 'sums']\n");
+	collection_remove(collection);
+}
+END_TEST
+
 /* No testlib: a few lines with its names, that do what it does. */
 #define TESTLIB \
 	"#include <cstdio>\n#include <cstdlib>\n#include <string>\n" \
@@ -366,7 +410,7 @@ static const struct {
 	{ NULL, "import samples/1.ans",
 		"samples/1.ans: is no zip, .prob or source file; name the directory to import\n" },
 	{ NULL, "import samples echo",
-		"problems/echo: is there already; write another name, or remove it\n" },
+		"problems/echo: is there already; choose another id, or remove it first\n" },
 	{ NULL, "import samples ..", "\"..\" is no id for a problem; write small letters and digits\n" },
 	{ NULL, "import samples problems/.x", "\"problems/.x\" is no id for a problem; write small letters and "
 		"digits\n" },
@@ -475,6 +519,8 @@ int main(void)
 		{ every_folder_of_samples_becomes_a_package, ARRAY_LENGTH(folders) },
 		{ the_real_title_is_kept_where_the_id_is_made_safe, 1 },
 		{ what_is_imported_is_judged, 1 },
+		{ samples_become_a_package_as_any_other, 1 },
+		{ the_build_learns_of_what_was_imported, 1 },
 		{ a_full_package_of_polygon_is_judged_by_its_own_checker, 1 },
 		{ a_package_of_polygon_that_is_not_whole_is_refused, ARRAY_LENGTH(polygon_faults) },
 		{ a_zip_of_a_package_is_copied_with_its_lines_mended, 1 },

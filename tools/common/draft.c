@@ -27,7 +27,7 @@ static bool fail(struct error *err, const char *path, const char *what)
 
 static bool refuse_taken(const char *place, struct error *err)
 {
-	error_set(err, FAULT_USER, "%s: is there already; write another name, or remove it", place);
+	error_set(err, FAULT_USER, "%s: is there already; choose another id, or remove it first", place);
 	return false;
 }
 

@@ -7,16 +7,6 @@
 #include "base/number.h"
 #include "naming.h"
 
-const char profile_main[] =
-	"/* Reads the input from stdin and prints the answer to stdout. */\n"
-	"#include <stdio.h>\n"
-	"\n"
-	"int main(void)\n"
-	"{\n"
-	"\tfprintf(stderr, \"not solved yet\\n\");\n"
-	"\treturn 1;\n"
-	"}\n";
-
 static void add_pair(struct buffer *out, const char *key, const char *value)
 {
 	buffer_printf(out, "%s: ", key);

@@ -21,7 +21,4 @@ struct profile {
 /* Adds the text of problem.yaml, with a fresh uuid. Names and texts may be any valid UTF-8. */
 void profile_add(struct buffer *out, const struct profile *profile);
 
-/* A main.c that compiles and says that it is no solution yet. */
-extern const char profile_main[];
-
 #endif

@@ -6,7 +6,6 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "common/bytes.h"
-#include "common/profile.h"
 #include "model/language.h"
 
 bool cph_read(const char *path, struct companion_task *task, struct error *err)
@@ -89,9 +88,7 @@ bool cph_import(struct sink *sink, const char *path, const struct companion_task
 	struct error *err)
 {
 	autofree char *solution = find_solution(path, task);
-	bool written = companion_write(task, sink->draft, err) && (solution
-		? write_solution(sink, solution, err)
-		: draft_write_text(sink->draft, "main.c", profile_main, err));
+	bool written = companion_write(task, sink->draft, err) && (!solution || write_solution(sink, solution, err));
 	sink->samples = task->test_count;
 	if (task->unanswered) {
 		error_list_warn(sink->remarks, path, 0, 0, "%zu tests without an output are left out",

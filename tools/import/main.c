@@ -17,6 +17,7 @@
 #include "origin.h"
 #include "polygon.h"
 #include "samples.h"
+#include "skeleton.h"
 
 enum { KEY_SECRET = 256 };
 
@@ -145,7 +146,8 @@ static size_t count_taken(const struct ledger *ledger)
 	return taken;
 }
 
-static int report(const struct options *options, const struct origin *origin, struct sink *sink)
+static int report(const struct options *options, const struct origin *origin, struct sink *sink,
+	bool builds)
 {
 	autobuffer struct buffer out = { 0 };
 	autofree char *place = text_for_terminal(sink->draft->place);
@@ -157,14 +159,27 @@ static int report(const struct options *options, const struct origin *origin, st
 	if (sink->ledger->mended) {
 		buffer_printf(&out, "; line ends mended in %zu", sink->ledger->mended);
 	}
-	buffer_add_char(&out, '\n');
+	buffer_add_text(&out, builds ? "; entered in meson.build there\n" : "\n");
 	ledger_report(sink->ledger, options->verbose, &out);
 	return message_output(&out);
+}
+
+/* Samples alone become a package as 'judge new' makes one; what came as a package stays as it was. */
+static bool complete(const struct origin *origin, const struct sink *sink,
+	const struct skeleton *skeleton, bool *builds, struct error *err)
+{
+	bool is_samples = origin->kind == KIND_SAMPLES || origin->kind == KIND_CPH;
+	return !is_samples || skeleton_complete(sink->draft, skeleton, builds, err);
 }
 
 static int finish(const struct options *options, const struct origin *origin, struct sink *sink)
 {
 	struct error err = { 0 };
+	bool builds = false;
+	struct skeleton skeleton = { .id = path_name(sink->draft->place), .name = sink->title };
+	if (!complete(origin, sink, &skeleton, &builds, &err)) {
+		return message_error(&err);
+	}
 	const char *shown = origin->kind == KIND_KATTIS ? options->from : sink->draft->place;
 	bool sound = draft_check(sink->draft, shown, sink->remarks);
 	int status = message_mistakes(sink->remarks);
@@ -172,10 +187,10 @@ static int finish(const struct options *options, const struct origin *origin, st
 		message_print("%s: is not imported; mend the above and try again", options->from);
 		return status == EXIT_FINE ? EXIT_USER : status;
 	}
-	if (!draft_keep(sink->draft, &err)) {
+	if (!skeleton_keep(sink->draft, &skeleton, builds, &err)) {
 		return message_error(&err);
 	}
-	return report(options, origin, sink);
+	return report(options, origin, sink, builds);
 }
 
 static int run(const struct options *options, struct origin *origin)

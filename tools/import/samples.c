@@ -197,8 +197,7 @@ static bool is_candidate(const struct found *found, const char *only)
 		(!only || (strlen(only) == stem && !strncmp(found->name, only, stem)));
 }
 
-/* The user's own solution beside the samples, where it is clear which one it is; else a main.c
- * that is yet to be written. */
+/* The user's own solution beside the samples, where it is clear which one it is. */
 static bool import_solution(struct sink *sink, const char *only, struct error *err)
 {
 	struct found *first = NULL;
@@ -219,8 +218,7 @@ static bool import_solution(struct sink *sink, const char *only, struct error *e
 		autofree char *name = xasprintf("main%s", path_extension(first->name));
 		return sink_source(sink, first, "", "", name, &lacks, err);
 	}
-	return draft_has(sink->draft, "submissions") ||
-		draft_write_text(sink->draft, "main.c", profile_main, err);
+	return true;
 }
 
 static bool write_profile(struct sink *sink, const struct info *info, struct error *err)

@@ -41,7 +41,7 @@ static void free_samples(struct skeleton_sample *samples, size_t count)
 	free(samples);
 }
 
-static bool make(const struct companion_task *task, const char *id, const char *path,
+static bool make(const struct companion_task *task, const char *id, const char *path, bool *builds,
 	struct error *err)
 {
 	autobuffer struct buffer statement = { 0 };
@@ -60,7 +60,7 @@ static bool make(const struct companion_task *task, const char *id, const char *
 		.sample_count = task->test_count,
 		.statement = statement.bytes,
 	};
-	bool made = skeleton_make(&skeleton, err);
+	bool made = skeleton_make(&skeleton, builds, err);
 	free_samples(samples, task->test_count);
 	return made;
 }
@@ -73,7 +73,8 @@ static char *find_home(void)
 	return collection ? collection : xstrdup(".");
 }
 
-enum built builder_make(const struct companion_task *task, char **path, struct error *err)
+enum built builder_make(const struct companion_task *task, char **path, bool *builds,
+	struct error *err)
 {
 	autofree char *home = find_home();
 	autofree char *first = companion_id(task);
@@ -85,7 +86,7 @@ enum built builder_make(const struct companion_task *task, char **path, struct e
 			continue; /* a word that the build keeps for itself */
 		}
 		if (!path_exists(place)) {
-			if (!make(task, id, place, err)) {
+			if (!make(task, id, place, builds, err)) {
 				return BUILT_FAILED;
 			}
 			*path = steal(&place);

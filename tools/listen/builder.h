@@ -11,7 +11,9 @@ enum built {
 };
 
 /* Makes a package of the problem in the collection around the current directory, or in the
- * current one. *path is set to where it is, to free, unless it failed. */
-enum built builder_make(const struct companion_task *task, char **path, struct error *err);
+ * current one. *path is set to where it is, to free, unless it failed; *builds where the collection's
+ * Meson builds it from now on. */
+enum built builder_make(const struct companion_task *task, char **path, bool *builds,
+	struct error *err);
 
 #endif

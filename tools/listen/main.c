@@ -157,7 +157,7 @@ static void add_limits(struct buffer *line, const struct companion_task *task)
 }
 
 static void describe(struct listening *listening, const struct companion_task *task,
-	enum built built, const char *path)
+	enum built built, const char *path, bool builds)
 {
 	autobuffer struct buffer line = { 0 };
 	text_escape_terminal(&line, path, strlen(path));
@@ -167,6 +167,7 @@ static void describe(struct listening *listening, const struct companion_task *t
 		buffer_add_text(&line, "; is there already, left as it is");
 	} else {
 		add_limits(&line, task);
+		buffer_add_text(&line, builds ? "; entered in meson.build there" : "");
 	}
 	say(listening, &line);
 }
@@ -200,11 +201,12 @@ static void build(struct listening *listening, const struct companion_task *task
 {
 	struct error err = { 0 };
 	autofree char *path = NULL;
-	enum built built = builder_make(task, &path, &err);
+	bool builds = false;
+	enum built built = builder_make(task, &path, &builds, &err);
 	if (built == BUILT_FAILED) {
 		note_status(listening, message_error(&err));
 	} else {
-		describe(listening, task, built, path);
+		describe(listening, task, built, path, builds);
 		listening->taken++;
 	}
 	const struct contest *contest = contests_add(&listening->contests, task, path);

@@ -102,7 +102,7 @@ static char *place_of(const char *id, struct error *err)
 	return path_join(collection, id);
 }
 
-static int report(const char *path, const char *id, size_t samples, const char *typed)
+static int report(const char *path, const char *id, size_t samples, bool builds, const char *typed)
 {
 	autobuffer struct buffer text = { 0 };
 	buffer_printf(&text, "%s: made, ", path);
@@ -110,6 +110,11 @@ static int report(const char *path, const char *id, size_t samples, const char *
 		buffer_printf(&text, "with %zu sample%s\n", samples, samples > 1 ? "s" : "");
 	} else {
 		buffer_add_text(&text, "with one sample that only stands for those to come\n");
+	}
+	if (builds) {
+		autofree char *collection = path_directory(path);
+		buffer_printf(&text, "entered in %s/meson.build, which builds and tests it; take it out there if you "
+			"remove it\n", collection);
 	}
 	buffer_printf(&text, "write statement/problem.en.md, %s.h, main.c and input_validators/validate.c, "
 		"then 'judge run %s'\n", id, typed);
@@ -134,7 +139,10 @@ static int make(const struct options *options)
 			.samples = given.samples,
 			.sample_count = given.count,
 		};
-		status = skeleton_make(&skeleton, &err) ? report(path, id, given.count, options->id) : message_error(&err);
+		bool builds = false;
+		status = skeleton_make(&skeleton, &builds, &err)
+			? report(path, id, given.count, builds, options->id)
+			: message_error(&err);
 	}
 	given_finish(&given);
 	return status;

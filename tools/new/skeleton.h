@@ -9,6 +9,7 @@
 
 #include "base/buffer.h"
 #include "base/error.h"
+#include "common/draft.h"
 
 struct skeleton_sample {
 	struct buffer input, answer;
@@ -30,8 +31,17 @@ struct skeleton {
 bool skeleton_check_id(const char *id, struct error *err);
 
 /* Makes the package whole or not at all, and never over anything that exists. Where the directory is
- * that of a collection which Meson builds, the problem is entered in its meson.build; where it has
- * common/, the package uses the headers there, else it gets its own. */
-bool skeleton_make(const struct skeleton *skeleton, struct error *err);
+ * that of a collection which Meson builds, the problem is entered in its meson.build, and *builds set;
+ * where it has common/, the package uses the headers there, else it gets its own. */
+bool skeleton_make(const struct skeleton *skeleton, bool *builds, struct error *err);
+
+/* Writes what a draft lacks beside its siblings: of a solution, a validator, samples only where it has
+ * none at all. The path, samples and limits of the skeleton are not looked at where the draft has them.
+ * *builds tells whether its collection's Meson can build it. */
+bool skeleton_complete(const struct draft *draft, const struct skeleton *skeleton, bool *builds,
+	struct error *err);
+
+/* Puts the draft at its place, and enters it there in meson.build if it builds. */
+bool skeleton_keep(struct draft *draft, const struct skeleton *skeleton, bool builds, struct error *err);
 
 #endif
