@@ -172,6 +172,7 @@ struct problem {
 	bool validator_scores; /* legacy: the output validator may write score.txt */
 	bool minimizes;        /* legacy: the lowest score is the best */
 	const char *include_path; /* include/, NULL without */
+	const char *statement_path; /* the directory of statements, NULL without */
 	struct constants constants; /* put into programs and include/ as they are compiled */
 
 	const struct submission *submissions; /* main.* first, then by folder and name */

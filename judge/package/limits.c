@@ -7,6 +7,8 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/number.h"
+#include "package/domjudge.h"
+#include "package/wording.h"
 #include "package/yaml_fields.h"
 
 #define KIB UINT64_C(1024)
@@ -155,19 +157,18 @@ void limits_read_legacy(struct reader *reader, const struct yaml_source *source,
 	keep(&written, &reader->problem->limits);
 }
 
-static char *trim(char *text)
+/* The newer format has a key for it; a file beside it that says otherwise is worth a word. */
+static void compare_seconds(struct reader *reader, const char *path, int line, const char *text,
+	int64_t time_ns)
 {
-	static const char space[] = " \t\r\n";
-	text += strspn(text, space);
-	size_t length = strlen(text);
-	while (length && strchr(space, text[length - 1])) {
-		length--;
+	if (reader->problem->limits.time_ns != time_ns) {
+		error_list_warn(reader->mistakes, path, line, 0,
+			"says %s seconds, which is ignored in format %s; write limits: {time_limit: %s} into "
+			"problem.yaml, or remove it", text, reader->dialect->version, text);
 	}
-	text[length] = '\0';
-	return text;
 }
 
-static void take_seconds(struct reader *reader, const char *path, int line, const char *text)
+void limits_take_seconds(struct reader *reader, const char *path, int line, const char *text)
 {
 	int64_t time_ns;
 	if (!number_parse_seconds(text, &time_ns) || time_ns <= 0) {
@@ -175,10 +176,14 @@ static void take_seconds(struct reader *reader, const char *path, int line, cons
 			"the time limit is \"%s\"; write seconds, such as 2 or 0.5", text);
 		return;
 	}
-	reader->problem->limits.time_ns = time_ns;
+	if (reader->problem->format == FORMAT_2025_09) {
+		compare_seconds(reader, path, line, text, time_ns);
+	} else {
+		reader->problem->limits.time_ns = time_ns;
+	}
 }
 
-static bool read_small(struct reader *reader, const char *path, struct buffer *content)
+bool limits_read_small(struct reader *reader, const char *path, struct buffer *content)
 {
 	enum { LIMIT_BYTES = 64 * 1024 };
 	autoerror struct error err = { 0 };
@@ -196,42 +201,13 @@ static void read_timelimit(struct reader *reader)
 {
 	const char *path = reader_path(reader, ".timelimit");
 	autobuffer struct buffer content = { 0 };
-	if (read_small(reader, path, &content)) {
-		take_seconds(reader, path, 1, trim(content.bytes));
-	}
-}
-
-/* Lines of `key = value`, the value perhaps in single or double quotes. */
-static void read_domjudge(struct reader *reader)
-{
-	const char *path = reader_path(reader, "domjudge-problem.ini");
-	autobuffer struct buffer content = { 0 };
-	if (!read_small(reader, path, &content)) {
-		return;
-	}
-	char *rest = content.bytes;
-	for (int number = 1; rest; number++) {
-		char *line = strsep(&rest, "\n");
-		char *value = strchr(line, '=');
-		if (!value) {
-			continue;
-		}
-		*value++ = '\0';
-		if (strcmp(trim(line), "timelimit")) {
-			continue;
-		}
-		value = trim(value);
-		size_t length = strlen(value);
-		if (length >= 2 && (*value == '\'' || *value == '"') && value[length - 1] == *value) {
-			value[length - 1] = '\0';
-			value++;
-		}
-		take_seconds(reader, path, number, value);
+	if (limits_read_small(reader, path, &content)) {
+		limits_take_seconds(reader, path, 1, wording_trim(content.bytes));
 	}
 }
 
 void limits_read_files(struct reader *reader)
 {
-	read_domjudge(reader);
+	domjudge_read(reader);
 	read_timelimit(reader);
 }

@@ -20,6 +20,7 @@ static const struct dialect dialect_2025 = {
 static const struct dialect dialect_draft = {
 	.format = FORMAT_2025_09,
 	.version = "2023-07-draft",
+	.is_draft = true,
 	.statements = { "statement", "problem_statement" },
 	.input_validators = { "input_validators" },
 	.output_validators = { "output_validator", "output_validators" },

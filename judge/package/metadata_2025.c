@@ -234,4 +234,5 @@ void metadata_read_2025(struct reader *reader, const struct yaml_source *source,
 	if (written.constants) {
 		constants_read(reader, source, written.constants);
 	}
+	limits_read_files(reader);
 }

@@ -30,6 +30,16 @@ static void reader_finish(struct reader *reader)
 	free(reader->groups);
 }
 
+static void find_statements(struct reader *reader)
+{
+	for (const char *const *known = reader->dialect->statements; *known; known++) {
+		if (layout_has_directory(reader, *known)) {
+			reader->problem->statement_path = reader_path(reader, *known);
+			return;
+		}
+	}
+}
+
 /* The parts in the order in which they need each other. */
 static void read_parts(struct reader *reader)
 {
@@ -38,6 +48,7 @@ static void read_parts(struct reader *reader)
 		return;
 	}
 	layout_check_version(reader);
+	find_statements(reader);
 	programs_read_validators(reader);
 	data_read(reader);
 	submissions_read(reader);

@@ -12,6 +12,7 @@
 struct dialect {
 	enum package_format format;
 	const char *version; /* "2025-09" */
+	bool is_draft;       /* of 2025-09, with the names that some of its keys had then */
 	const char *statements[3];
 	const char *input_validators[3];
 	const char *output_validators[3];

@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "package/grading.h"
+#include "package/draft.h"
 #include "package/groups.h"
 #include "package/yaml_fields.h"
 
@@ -198,6 +199,9 @@ void settings_read_group(struct reader *reader, const char *path, enum group_sco
 	struct written written = { 0 };
 	if (!map) {
 		return;
+	}
+	if (reader->dialect->is_draft) {
+		map = draft_renew_group(reader->arena, map);
 	}
 	yaml_fields_read(&source, map, NULL, &fields[scope], &written);
 	take_inherited(reader, &source, map, &written, settings);

@@ -85,3 +85,15 @@ const char *wording_list(struct arena *arena, const char *const *words, size_t c
 	}
 	return arena_strndup(arena, list.bytes ? list.bytes : "", list.length);
 }
+
+char *wording_trim(char *text)
+{
+	static const char space[] = " \t\r\n";
+	text += strspn(text, space);
+	size_t length = strlen(text);
+	while (length && strchr(space, text[length - 1])) {
+		length--;
+	}
+	text[length] = '\0';
+	return text;
+}

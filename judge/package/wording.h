@@ -14,6 +14,9 @@ const char *wording_clip(struct arena *arena, const char *text);
  * letters, at least one, may be wrong, missing, too many or swapped with their neighbour. */
 const char *wording_nearest(const char *text, const char *const *candidates, size_t count);
 
+/* The text without white space at its ends, cut off in place. */
+char *wording_trim(char *text);
+
 /* "a, b or c", in the arena; "" of none. */
 const char *wording_list(struct arena *arena, const char *const *words, size_t count);
 

@@ -255,6 +255,26 @@ START_TEST(constants_are_put_into_group_files)
 }
 END_TEST
 
+/* As they were called before August 2024. */
+START_TEST(flags_of_the_draft_are_arguments)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write(&scratch, "problem.yaml",
+		"problem_format_version: 2023-07-draft\nname: A\nuuid: 1ce9f8a9-fa5c-4994-9304-1b073c9d49c7\n",
+		"input_validators/a.c", "", "input_validators/b.c", "",
+		"data/secret/1.in", "", "data/secret/1.ans", "",
+		"data/secret/testdata.yaml", "output_validator_flags: float_tolerance 1e-6\n"
+		"input_validator_flags: {b: --max 5}\n", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	const struct test_case *found = problem->cases.items;
+	ck_assert_double_eq(found->comparison.absolute_tolerance, 1e-6);
+	autofree char *args = scratch_arguments(&found->input_validator_args_each[1]);
+	ck_assert_str_eq(args, "--max 5");
+	ck_assert_uint_eq(found->input_validator_args_each[0].count, 0);
+}
+END_TEST
+
 START_TEST(own_validators_take_any_arguments)
 {
 	autoscratch struct scratch scratch;
@@ -442,6 +462,7 @@ int main(void)
 		{ validation_data_is_kept_apart, 1 },
 		{ arguments_come_from_the_group_unless_the_case_has_its_own, 1 },
 		{ constants_are_put_into_group_files, 1 },
+		{ flags_of_the_draft_are_arguments, 1 },
 		{ own_validators_take_any_arguments, 1 },
 		{ groups_of_scores_are_kept, 1 },
 		{ legacy_groups_inherit_what_they_do_not_say, 1 },

@@ -316,6 +316,41 @@ START_TEST(legacy_time_limits_lie_in_files_of_their_own)
 }
 END_TEST
 
+static const struct {
+	const char *format, *yaml, *ini, *title, *said; /* format NULL: 2025-09 with a time limit of 2 */
+} inis[] = {
+	{ "", "", "name = Of DOMjudge\n", "Of DOMjudge", "" },
+	{ "", "name: Own\n", "name = Of DOMjudge\n", "Own", "" },
+	{ "", "name: A\n", "; comment\n# another\n\n[main]\nshort-name = A\nexternalid = a\npoints = 1\n"
+		"color=red\nallow_submit = 1\nallow_judge = 1\nprobid = a\n", "A", "" },
+	{ "", "name: A\n", "special_compare = cmp\nspecial_run = 'run'\n", "A",
+		"domjudge-problem.ini:1: warning: special_compare is ignored: it names a program that only its own "
+		"DOMjudge has; put that into output_validators/\n"
+		"domjudge-problem.ini:2: warning: special_run is ignored: it names a program that only its own "
+		"DOMjudge has; put that into output_validators/\n" },
+	{ "", "name: A\n", "time limit = 3\nmore\n", "A",
+		"domjudge-problem.ini:1: warning: \"time limit\" is no key that is known here, and ignored; remove "
+		"it\ndomjudge-problem.ini:2: warning: is no line of the form KEY = VALUE, and ignored; mend or "
+		"remove it\n" },
+	{ NULL, "", "timelimit = 2\n", "Scratch", "" },
+	{ NULL, "", "timelimit = 3\nname = B\n", "Scratch",
+		"domjudge-problem.ini:1: warning: says 3 seconds, which is ignored in format 2025-09; write limits: "
+		"{time_limit: 3} into problem.yaml, or remove it\n" },
+};
+
+START_TEST(every_key_of_domjudge_counts_or_is_told_of)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_case(&scratch);
+	scratch_write(&scratch, "problem.yaml", inis[_i].format ? inis[_i].yaml
+		: HEADER "limits: {time_limit: 2}\n", "domjudge-problem.ini", inis[_i].ini, NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, inis[_i].said);
+	ck_assert_str_eq(problem_title(scratch.problem), inis[_i].title);
+}
+END_TEST
+
 START_TEST(names_are_those_of_the_statements)
 {
 	autoscratch struct scratch scratch;
@@ -364,6 +399,7 @@ int main(void)
 		{ what_is_left_out_has_its_default, 1 },
 		{ legacy_packages_have_other_defaults, 1 },
 		{ legacy_time_limits_lie_in_files_of_their_own, ARRAY_LENGTH(time_limits) },
+		{ every_key_of_domjudge_counts_or_is_told_of, ARRAY_LENGTH(inis) },
 		{ names_are_those_of_the_statements, 1 },
 		{ directories_of_another_version_are_named, 1 },
 	};

@@ -5,13 +5,12 @@
 #include "base/memory.h"
 #include "verify/inspection.h"
 
-static bool holds_statement(const struct problem *problem, const char *folder)
+static bool has_statement(const struct problem *problem)
 {
 	struct name_list names = { 0 };
 	autoerror struct error err = { 0 };
-	autofree char *path = path_join(problem->path, folder);
 	bool found = false;
-	if (path_is_directory(path) && directory_list(path, &names, &err)) {
+	if (problem->statement_path && directory_list(problem->statement_path, &names, &err)) {
 		for (size_t i = 0; i < names.count; i++) {
 			const char *extension = path_extension(names.names[i]);
 			found |= !strncmp(names.names[i], "problem.", strlen("problem.")) &&
@@ -37,7 +36,7 @@ void presence_check(struct inspection *inspection)
 {
 	const struct problem *problem = inspection->problem;
 	size_t first;
-	if (!holds_statement(problem, "statement") && !holds_statement(problem, "problem_statement")) {
+	if (!has_statement(problem)) {
 		inspection_find(inspection, "", "has no statement; add %s",
 			problem->format == FORMAT_2025_09 ? "statement/problem.en.md"
 				: "problem_statement/problem.en.tex");
