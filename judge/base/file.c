@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/owner.h"
+#include "base/reaper.h"
 
 char *path_join(const char *directory, const char *name)
 {
@@ -228,11 +230,15 @@ bool directory_make(const char *path, struct error *err)
 	}
 }
 
-bool directory_make_temporary(char **path, struct error *err)
+static const char *temporary_base(void)
 {
 	const char *base = getenv("TMPDIR");
-	char *made = xasprintf("%s/turnstone-%ld-XXXXXX", base && *base == '/' ? base : "/tmp",
-		(long)getpid());
+	return base && *base == '/' ? base : "/tmp";
+}
+
+static bool make_below(const char *base, const char *prefix, char **path, struct error *err)
+{
+	char *made = xasprintf("%s/%sXXXXXX", base, prefix);
 	if (!mkdtemp(made)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be made: %s; set TMPDIR to a directory with room", made,
 			strerror(errno));
@@ -241,6 +247,18 @@ bool directory_make_temporary(char **path, struct error *err)
 	}
 	*path = made;
 	return true;
+}
+
+bool directory_make_temporary(char **path, struct error *err)
+{
+	autofree char *prefix = owner_prefix();
+	reaper_watch(temporary_base(), prefix, reaper_remove_directory);
+	return make_below(temporary_base(), prefix, path, err);
+}
+
+bool directory_make_kept(const char *prefix, char **path, struct error *err)
+{
+	return make_below(temporary_base(), prefix, path, err);
 }
 
 /* Removes what lies in the directory `fd`, which it takes over. */

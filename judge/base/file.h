@@ -45,9 +45,12 @@ void name_list_finish(struct name_list *names);
 
 bool directory_make(const char *path, struct error *err); /* with its parents; an existing one is fine */
 
-/* A fresh directory of mode 0700 below $TMPDIR or /tmp, named after the process, so that others find what
- * was left by one that was killed (engine/scratch.h); the path is the caller's to free. */
+/* A fresh directory of mode 0700 below $TMPDIR or /tmp, named after the process (base/owner.h) and watched
+ * for it (base/reaper.h); the path is the caller's to free. */
 bool directory_make_temporary(char **path, struct error *err);
+
+/* The same for what is the user's: it stays until somebody removes it. */
+bool directory_make_kept(const char *prefix, char **path, struct error *err);
 
 /* Removes a directory and all below it, following no link; what is already gone is fine. */
 bool directory_remove(const char *path, struct error *err);

@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +11,8 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/owner.h"
+#include "base/reaper.h"
 
 #define CACHE_BYTES_MAX (UINT64_C(512) << 20)
 
@@ -92,7 +93,9 @@ char *cache_find(const struct cache *cache, const char *key)
 bool cache_make_workplace(const struct cache *cache, char **path, struct error *err)
 {
 	if (cache->directory) {
-		autofree char *made = xasprintf("%s/work-%d-XXXXXX", cache->directory, (int)getpid());
+		autofree char *prefix = owner_prefix();
+		autofree char *made = xasprintf("%s/%sXXXXXX", cache->directory, prefix);
+		reaper_watch(cache->directory, prefix, reaper_remove_directory);
 		if (mkdtemp(made)) {
 			*path = steal(&made);
 			return true;
@@ -134,9 +137,7 @@ static void remove_silently(const char *path)
 /* Removes the workplace of a judge that is gone. */
 static void remove_if_stale(const char *path, const char *name, const struct stat *info, time_t now_s)
 {
-	int pid;
-	if (sscanf(name, "work-%d-", &pid) == 1 && now_s - info->st_mtim.tv_sec >= IN_USE_S &&
-		kill(pid, 0) < 0 && errno == ESRCH) {
+	if (now_s - info->st_mtim.tv_sec >= IN_USE_S && owner_is_gone(name)) {
 		remove_silently(path);
 	}
 }

@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/reaper.h"
 #include "engine/input.h"
 
 bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd, struct error *err)
@@ -64,7 +65,7 @@ static bool kill_children(void)
 	(void)snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)gettid());
 	FILE *list = fopen(path, "re");
 	while (list && fscanf(list, "%ld", &child) == 1) {
-		any |= kill((pid_t)child, SIGKILL) == 0;
+		any |= child != reaper_process() && kill((pid_t)child, SIGKILL) == 0;
 	}
 	if (list) {
 		(void)fclose(list);

@@ -2,8 +2,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,8 +10,8 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-
-static const char prefix[] = "turnstone-";
+#include "base/owner.h"
+#include "base/reaper.h"
 
 enum {
 	ROOM_BYTES = 16 << 20, /* what a lane should find in memory, and how many files */
@@ -39,7 +37,9 @@ static bool has_room(const char *base)
 bool scratch_make(char **path, struct error *err)
 {
 	const char *base = has_room(shared_memory) ? shared_memory : temporary_base();
-	char *made = xasprintf("%s/%s%ld-XXXXXX", base, prefix, (long)getpid());
+	autofree char *prefix = owner_prefix();
+	char *made = xasprintf("%s/%sXXXXXX", base, prefix);
+	reaper_watch(base, prefix, reaper_remove_directory);
 	if (!mkdtemp(made)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be made: %s; set TMPDIR to a directory with room",
 			made, strerror(errno));
@@ -67,18 +67,6 @@ void scratch_empty(const char *path)
 	name_list_finish(&names);
 }
 
-/* The process that made a directory of ours, 0 for any other name. */
-static pid_t maker_of(const char *name)
-{
-	long pid = 0;
-	int length = 0;
-	if (sscanf(name, "turnstone-%ld-%*6[A-Za-z0-9]%n", &pid, &length) != 1 || !length ||
-		name[length] || pid <= 0) {
-		return 0;
-	}
-	return (pid_t)pid;
-}
-
 static void remove_stale_in(const char *base)
 {
 	autoerror struct error err = { 0 };
@@ -87,13 +75,10 @@ static void remove_stale_in(const char *base)
 		return;
 	}
 	for (size_t i = 0; i < names.count; i++) {
-		pid_t maker = maker_of(names.names[i]);
 		autofree char *path = path_join(base, names.names[i]);
 		struct stat info;
-		if (maker && kill(maker, 0) < 0 && errno == ESRCH && lstat(path, &info) == 0 &&
-			info.st_uid == geteuid()) {
-			autoerror struct error ignored = { 0 };
-			(void)directory_remove(path, &ignored); /* another judge may be doing the same */
+		if (owner_is_gone(names.names[i]) && lstat(path, &info) == 0 && info.st_uid == geteuid()) {
+			(void)reaper_remove_directory(path); /* another judge may be doing the same */
 		}
 	}
 	name_list_finish(&names);

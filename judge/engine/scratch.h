@@ -1,7 +1,7 @@
 /* Directories for the time of a run, in memory where there is room for that.
  *
- * Their names carry the process that made them, so that those of judges that were killed are found and
- * removed at the next start. */
+ * Those of a judge that is killed are removed by its reaper, and should that be killed too, at the next
+ * start: their names carry the process that made them (base/owner.h). */
 #ifndef ENGINE_SCRATCH_H
 #define ENGINE_SCRATCH_H
 

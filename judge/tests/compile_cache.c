@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/owner.h"
 #include "compile_support.h"
 #include "suite.h"
 
@@ -46,7 +47,7 @@ START_TEST(the_second_time_nothing_is_compiled)
 	ck_assert(!w.compilation.known_time);
 	ck_assert_str_eq(w.executable.directory, directory);
 	ck_assert_uint_eq(count_entries(NULL), 1);
-	ck_assert_uint_eq(count_entries("work-"), 0);
+	ck_assert_uint_eq(count_entries(OWNER_NAME), 0);
 	autofree char *output = workshop_run(&w);
 	ck_assert_str_eq(output, "");
 	workshop_finish(&w);
@@ -84,7 +85,7 @@ START_TEST(what_does_not_compile_is_not_kept)
 	ck_assert(!workshop_compile(&w, "a.c", NULL));
 	ck_assert_ptr_nonnull(strstr(w.compilation.message, "undeclared"));
 	ck_assert_uint_eq(count_entries(NULL), 0);
-	ck_assert_uint_eq(count_entries("work-"), 0);
+	ck_assert_uint_eq(count_entries(OWNER_NAME), 0);
 	workshop_finish(&w);
 }
 END_TEST
@@ -138,7 +139,7 @@ START_TEST(two_judges_may_compile_the_same_at_once)
 		ck_assert_int_eq(status, 0);
 	}
 	ck_assert_uint_eq(count_entries(NULL), 2);
-	ck_assert_uint_eq(count_entries("work-"), 0);
+	ck_assert_uint_eq(count_entries(OWNER_NAME), 0);
 	workshop_must_compile(&w, "b.c", NULL);
 	ck_assert(!w.compilation.known_time);
 	workshop_finish(&w);
@@ -263,8 +264,8 @@ START_TEST(workplaces_of_dead_judges_are_removed)
 		_exit(0);
 	}
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
-	autofree char *old = xasprintf("%s/work-%d-old", cache.directory, child);
-	autofree char *young = xasprintf("%s/work-%d-young", cache.directory, child);
+	autofree char *old = xasprintf("%s/" OWNER_NAME "%d-1-old", cache.directory, child);
+	autofree char *young = xasprintf("%s/" OWNER_NAME "%d-1-young", cache.directory, child);
 	char *mine;
 	struct error err = { 0 };
 	ck_assert(directory_make(old, &err) && directory_make(young, &err));

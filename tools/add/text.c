@@ -61,7 +61,7 @@ static bool run_editor(const char *path, struct error *err)
 bool text_edit(struct buffer *text, char **path, struct error *err)
 {
 	autofree char *directory = NULL;
-	if (!directory_make_temporary(&directory, err)) {
+	if (!directory_make_kept("judge-add-", &directory, err)) {
 		return false;
 	}
 	*path = path_join(directory, "case.in");

@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/reaper.h"
 #include "naming.h"
 #include "package/package.h"
 
@@ -51,6 +52,8 @@ bool draft_begin(struct draft *draft, const char *place, struct error *err)
 	if (!mkdtemp(path)) {
 		return fail(err, directory, "written to");
 	}
+	autofree char *absolute = path_absolute(directory);
+	reaper_watch(absolute, path_name(path), reaper_remove_directory);
 	*draft = (struct draft){ .place = xstrdup(place), .path = steal(&path) };
 	return true;
 }
