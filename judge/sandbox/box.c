@@ -106,10 +106,6 @@ static bool start_helper(struct box *box, struct error *err)
 
 static void make_group(struct box *box, const struct box_config *config)
 {
-	if (!ground.known) {
-		cgroup_place_find(&ground.place);
-		ground.known = true;
-	}
 	if (config->mode != SANDBOX_OFF) {
 		cgroup_create(&box->group, &ground.place, box->helper);
 	}
@@ -222,6 +218,11 @@ static bool make_box(const struct box_config *config, struct box **box, struct e
 {
 	struct box *made = xcalloc(1, sizeof *made);
 	made->socket = -1;
+	if (!ground.known) {
+		/* Before there is a helper: a process of ours beside us could not step aside with us. */
+		cgroup_place_find(&ground.place);
+		ground.known = true;
+	}
 	if (!start_helper(made, err)) {
 		box_destroy(made);
 		return false;

@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,10 +9,10 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "base/number.h"
+#include "base/owner.h"
+#include "base/reaper.h"
 #include "sandbox/cgroup_find.h"
-
-static const char name_prefix[] = "turnstone-";
+#include "sandbox/cgroup_left.h"
 
 /* The files of each meter, version 2 first. What is only in one version is in one column only. */
 static const struct {
@@ -54,9 +53,9 @@ bool cgroup_write(const char *directory, const char *file, const char *text)
 	return write(fd, text, (size_t)length) == length;
 }
 
-/* Removes a group whose processes have been ended. The kernel sees only after a moment that the last one
- * has left, and on a busy machine that one may wait for a core first. */
-static void remove_group(const char *directory)
+/* The kernel sees only after a moment that the last one has left, and on a busy machine that one may wait
+ * for a core first. */
+void cgroup_remove(const char *directory)
 {
 	enum { TRIES = 100, FIRST_PAUSE_US = 200, LAST_PAUSE_US = 20 * 1000 };
 	useconds_t pause = FIRST_PAUSE_US;
@@ -64,32 +63,6 @@ static void remove_group(const char *directory)
 		(void)usleep(pause);
 		pause = pause * 2 < LAST_PAUSE_US ? pause * 2 : LAST_PAUSE_US;
 	}
-}
-
-/* Removes the groups of judges that are no more. */
-static void remove_stale(const char *parent)
-{
-	struct name_list names = { 0 };
-	autoerror struct error err = { 0 };
-	if (!directory_list(parent, &names, &err)) {
-		return;
-	}
-	for (size_t i = 0; i < names.count; i++) {
-		size_t prefix = sizeof name_prefix - 1;
-		if (strncmp(names.names[i], name_prefix, prefix) != 0) {
-			continue;
-		}
-		char *digits = names.names[i] + prefix;
-		autofree char *pid_text = xstrndup(digits, strspn(digits, "0123456789"));
-		int64_t pid;
-		if (number_parse_integer(pid_text, &pid) && pid > 0 && kill((pid_t)pid, 0) < 0 &&
-			errno == ESRCH) {
-			autofree char *path = path_join(parent, names.names[i]);
-			(void)cgroup_write(path, "cgroup.kill", "1");
-			remove_group(path);
-		}
-	}
-	name_list_finish(&names);
 }
 
 /* "" where it can't be read. */
@@ -109,7 +82,7 @@ void cgroup_place_find(struct cgroup_place *place)
 	autofree char *mounts = read_proc("/proc/self/mountinfo");
 	cgroup_find_parents(place, memberships, mounts);
 	for (size_t i = 0; i < CGROUP_PARENTS_MAX && place->parents[i]; i++) {
-		remove_stale(place->parents[i]);
+		cgroup_left_clean(place->parents[i]);
 	}
 	/* What a group really offers shows when one is made. */
 	struct cgroup group;
@@ -155,10 +128,12 @@ void cgroup_create(struct cgroup *group, const struct cgroup_place *place, pid_t
 	for (int i = 0; i < METER_COUNT; i++) {
 		group->meters[i] = -1;
 	}
-	autofree char *name = xasprintf("%s%d-%u", name_prefix, (int)getpid(), serial++);
+	autofree char *prefix = owner_prefix();
+	autofree char *name = xasprintf("%s%u", prefix, serial++);
 	autofree char *member_text = xasprintf("%d\n", (int)member);
 	for (size_t i = 0; i < CGROUP_PARENTS_MAX && place->parents[i]; i++) {
 		char *directory = path_join(place->parents[i], name);
+		reaper_watch(place->parents[i], prefix, cgroup_left_remove);
 		if (mkdir(directory, 0755) < 0) {
 			free(directory);
 			continue;
@@ -179,7 +154,7 @@ void cgroup_finish(struct cgroup *group)
 	}
 	for (size_t i = 0; i < CGROUP_PARENTS_MAX; i++) {
 		if (group->directories[i]) {
-			remove_group(group->directories[i]);
+			cgroup_remove(group->directories[i]);
 		}
 		free(group->directories[i]);
 	}

@@ -2,8 +2,9 @@
  * version 1 where we may write there, nothing otherwise.
  *
  * A box lives in its group from the start and its runs are born in it, since moving processes and
- * making groups wait for locks of the whole machine. Groups are named after the judge's process, and
- * those of judges that are gone are removed by the next one. */
+ * making groups wait for locks of the whole machine. Groups are named after the judge's process
+ * (base/owner.h). Those of a judge that is killed are removed by its reaper (base/reaper.h), and should
+ * that be killed too, by the next judge. */
 #ifndef SANDBOX_CGROUP_H
 #define SANDBOX_CGROUP_H
 

@@ -9,6 +9,9 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/owner.h"
+#include "base/reaper.h"
+#include "sandbox/cgroup_left.h"
 
 enum { WORDS_MAX = 4096 };
 
@@ -129,30 +132,49 @@ static bool file_has_word(const char *directory, const char *file, const char *w
 	return list_has(text.bytes, word);
 }
 
+static const char wanted[] = "+memory +pids";
+
+/* Puts this process and its reaper into a group. */
+static bool move_self(const char *group)
+{
+	autofree char *self = xasprintf("%d\n", (int)getpid());
+	autofree char *reaper = xasprintf("%d\n", (int)reaper_process());
+	return cgroup_write(group, "cgroup.procs", self) &&
+		(!reaper_process() || cgroup_write(group, "cgroup.procs", reaper));
+}
+
 /* Hands the controllers of a version 2 group down to groups below it. That is only possible when no
- * process is in it, so we step aside into a group of our own; where others remain, we step back. */
+ * process is in it, so we step aside into a group of our own; where others remain, we step back. What is
+ * handed down is taken back in the end (cgroup_left.h). */
 static bool hand_down(const char *own)
 {
-	static const char wanted[] = "+memory +pids";
 	if (cgroup_write(own, "cgroup.subtree_control", wanted)) {
 		return true;
 	}
 	if (errno != EBUSY) {
 		return false;
 	}
-	autofree char *aside = xasprintf("%s/turnstone-%d-judge", own, (int)getpid());
-	autofree char *self = xasprintf("%d\n", (int)getpid());
-	if (mkdir(aside, 0755) == 0 && cgroup_write(aside, "cgroup.procs", self) &&
+	autofree char *prefix = owner_prefix();
+	autofree char *aside = xasprintf("%s/%s" CGROUP_ASIDE, own, prefix);
+	if (mkdir(aside, 0755) == 0 && move_self(aside) &&
 		cgroup_write(own, "cgroup.subtree_control", wanted)) {
 		return true;
 	}
-	(void)cgroup_write(own, "cgroup.procs", self);
+	(void)move_self(own);
 	(void)rmdir(aside);
 	return false;
 }
 
-/* The version 2 group for boxes to be made in: our own, or the one above it where the controllers are
- * handed down already, as they are when another judge has stepped aside before us. */
+/* Whether groups below that one have controllers, or can be given them. */
+static bool is_handed_down(const char *group)
+{
+	return access(group, W_OK) == 0 && (file_has_word(group, "cgroup.subtree_control", "memory") ||
+		(file_has_word(group, "cgroup.controllers", "memory") &&
+		cgroup_write(group, "cgroup.subtree_control", wanted)));
+}
+
+/* The version 2 group for boxes to be made in: our own, or the one above it where that is ours too, as it
+ * is when somebody made a group for us alone or another judge has stepped aside before us. */
 static void add_version_2(struct cgroup_place *place, char *own)
 {
 	if (file_has_word(own, "cgroup.controllers", "memory") && hand_down(own)) {
@@ -160,7 +182,7 @@ static void add_version_2(struct cgroup_place *place, char *own)
 		return;
 	}
 	char *above = path_directory(own);
-	if (access(above, W_OK) == 0 && file_has_word(above, "cgroup.subtree_control", "memory")) {
+	if (is_handed_down(above)) {
 		add_parent(place, above);
 		free(own);
 		return;

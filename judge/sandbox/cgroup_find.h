@@ -14,4 +14,7 @@ void cgroup_open_meters(struct cgroup *group, const char *directory);
 /* Writes a file of a group. False with errno. */
 bool cgroup_write(const char *directory, const char *file, const char *text);
 
+/* Removes a group whose processes have been ended, waiting until the last one has left. */
+void cgroup_remove(const char *directory);
+
 #endif

@@ -1,6 +1,6 @@
 """The judge, its lanes and the helpers of its boxes are killed in the middle of a run. A case whose lane
 or helper died is run once more and its verdict is what it would have been; one at which that happens
-twice is JE. Whatever dies, nothing of it stays: the next judge removes what the dead could not.
+twice is JE. Whatever dies, nothing of it stays; should the reaper die with the judge, until the next one.
 
 usage: deaths.py JUDGE CACHE"""
 import json
@@ -12,7 +12,7 @@ import tempfile
 
 from made import make_package
 from processes import (children_of, descendants_of, is_running, lanes_of, leftovers_of, name_of, named,
-    wait_until)
+    running_of, starts_of, wait_until)
 from tap import Judge, Tap
 
 NAME = f'waiter{os.getpid()}'[:15]
@@ -85,14 +85,14 @@ class Run:
     def __init__(self, judge, options, package='waiters'):
         self.started = judge.start('run', package, '-j', '2', '-f', 'jsonl', *options)
         self.program = await_program(self.started.pid)
-        self.pids = [self.started.pid, *descendants_of(self.started.pid)]
+        self.starts = starts_of([self.started.pid, *descendants_of(self.started.pid)])
 
     def kill(self, find_victim):
         os.kill(find_victim(self.started.pid), signal.SIGKILL)
 
     def await_next(self):
         self.program = await_program(self.started.pid, [self.program])
-        self.pids += descendants_of(self.started.pid)
+        self.starts |= starts_of(descendants_of(self.started.pid))
 
     def end(self):
         out, _ = self.started.communicate()
@@ -102,11 +102,10 @@ class Run:
 
 
 def check_gone(tap, judge, run, claim):
-    gone = wait_until(lambda: not any(is_running(pid) for pid in run.pids))
-    tap.check(gone, f'{claim}: no process is left', [name_of(pid) for pid in run.pids if is_running(pid)])
-    gone = wait_until(lambda: judge.run('run', 'waiters', '-c', 'secret/1').returncode == 0 and
-        not leftovers_of(run.pids) and not os.listdir(judge.environment['TMPDIR']))
-    tap.check(gone, f'{claim}: the next judge removes what was left', leftovers_of(run.pids))
+    gone = wait_until(lambda: not running_of(run.starts))
+    tap.check(gone, f'{claim}: no process is left', [name_of(pid) for pid in running_of(run.starts)])
+    left = leftovers_of(run.starts) + os.listdir(judge.environment['TMPDIR'])
+    tap.equal(left, [], f'{claim}: no group or directory is left')
 
 
 def check_once(tap, judge, claim, find_victim, options):
@@ -138,6 +137,20 @@ def check_judge(tap, judge, package, options):
     tap.equal(named(NAME), [], f'{claim}: nothing waits any more')
 
 
+def check_judge_and_reaper(tap, judge, options):
+    claim = ' '.join(['the judge and its reaper are killed', *options])
+    run = Run(judge, options, './waiters.zip')
+    reapers = [pid for pid in children_of(run.started.pid) if name_of(pid) == 'judge-reaper']
+    tap.equal(len(reapers), 1, f'{claim}: it has one')
+    for victim in [*reapers, run.started.pid]:
+        os.kill(victim, signal.SIGKILL)
+    run.started.communicate()
+    wait_until(lambda: not running_of(run.starts))
+    tap.check(os.listdir(judge.environment['TMPDIR']), f'{claim}: the package is left')
+    tap.equal(judge.run('run', 'waiters', '-c', 'secret/1').returncode, 0, f'{claim}: the next judge runs')
+    check_gone(tap, judge, run, f'{claim}, then another runs')
+
+
 def main():
     command, cache = sys.argv[1:]
     with tempfile.TemporaryDirectory() as root:
@@ -155,6 +168,7 @@ def main():
                 check_twice(tap, judge, claim, find_victim, options)
             check_judge(tap, judge, 'waiters', options)
             check_judge(tap, judge, './waiters.zip', options)
+            check_judge_and_reaper(tap, judge, options)
         tap.finish()
 
 

@@ -13,7 +13,8 @@ import xml.etree.ElementTree
 import zipfile
 
 from made import ECHO, SETTINGS, make_package, write
-from processes import descendants_of, is_running, leftovers_of, name_of, named, wait_until
+from processes import (descendants_of, leftovers_of, name_of, named, running_of, starts_of,
+    wait_until)
 from tap import Judge, Tap, complaints
 
 NAME = f'sleeper{os.getpid()}'[:15]
@@ -93,10 +94,10 @@ READERS = {
 }
 
 
-def check_traces(tap, judge, pids, claim):
+def check_traces(tap, judge, starts, claim):
     tap.equal(named(NAME), [], f'{claim}: nothing sleeps any more')
-    tap.equal([pid for pid in pids if is_running(pid)], [], f'{claim}: no process is left')
-    tap.equal(leftovers_of(pids) + os.listdir(judge.environment['TMPDIR']), [],
+    tap.equal(running_of(starts), [], f'{claim}: no process is left')
+    tap.equal(leftovers_of(starts) + os.listdir(judge.environment['TMPDIR']), [],
         f'{claim}: no group or directory is left')
 
 
@@ -104,12 +105,12 @@ def check_sleepers(tap, judge, number, name, *options, package='sleepers'):
     claim = ' '.join([signal.Signals(number).name, 'with', name, *options])
     started = judge.start('run', package, 'never', '-j', '2', '-f', name, '-v', *options)
     tap.check(wait_until(lambda: len(named(NAME)) == 4), f'{claim}: programs run')
-    pids = [started.pid, *descendants_of(started.pid)]
+    starts = starts_of([started.pid, *descendants_of(started.pid)])
     started.send_signal(number)
     out, said = started.communicate()
     tap.equal((started.returncode, complaints(said)), (130, []), f'{claim}: exit status')
     tap.equal(READERS[name](out), (['AC', 'AC', 'SK', 'SK', 'SK'], 130), f'{claim}: what is known')
-    check_traces(tap, judge, pids, claim)
+    check_traces(tap, judge, starts, claim)
 
 
 def compiles(judge):
@@ -118,7 +119,7 @@ def compiles(judge):
 
 def workplaces_of(judge):
     """Where the compilers of the judge's cache work."""
-    return set(glob.glob(f'{judge.environment["XDG_CACHE_HOME"]}/turnstone/compile/work-*'))
+    return set(glob.glob(f'{judge.environment["XDG_CACHE_HOME"]}/turnstone/compile/turnstone-*'))
 
 
 def check_compiler(tap, judge, *options):
@@ -126,12 +127,25 @@ def check_compiler(tap, judge, *options):
     before = workplaces_of(judge)
     started = judge.start('run', 'sleepers', '-s', 'endless.cpp', '-f', 'json', *options)
     tap.check(wait_until(lambda: compiles(started.pid)), f'{claim}: it compiles')
-    pids = [started.pid, *descendants_of(started.pid)]
+    starts = starts_of([started.pid, *descendants_of(started.pid)])
     started.send_signal(signal.SIGINT)
     out, said = started.communicate()
     tap.equal((started.returncode, complaints(said)), (130, []), f'{claim}: exit status')
     tap.equal(verdicts_of_json(out), ([], 130), f'{claim}: what is known')
-    check_traces(tap, judge, pids, claim)
+    check_traces(tap, judge, starts, claim)
+    tap.equal(workplaces_of(judge) - before, set(), f'{claim}: the cache holds no half-made work')
+
+
+def check_killed_compiler(tap, judge):
+    claim = 'SIGKILL while compiling'
+    before = workplaces_of(judge)
+    started = judge.start('run', 'sleepers', '-s', 'endless.cpp')
+    tap.check(wait_until(lambda: compiles(started.pid)), f'{claim}: it compiles')
+    starts = starts_of([started.pid, *descendants_of(started.pid)])
+    started.kill()
+    started.communicate()
+    wait_until(lambda: not running_of(starts))
+    check_traces(tap, judge, starts, claim)
     tap.equal(workplaces_of(judge) - before, set(), f'{claim}: the cache holds no half-made work')
 
 
@@ -139,11 +153,11 @@ def check_show(tap, judge, *options):
     claim = ' '.join(['SIGINT to show', *options])
     started = judge.start('show', 'sleepers', 'secret/1', '-s', 'sleepers/main.c', *options)
     tap.check(wait_until(lambda: len(named(NAME)) == 2), f'{claim}: the program runs')
-    pids = [started.pid, *descendants_of(started.pid)]
+    starts = starts_of([started.pid, *descendants_of(started.pid)])
     started.send_signal(signal.SIGINT)
     started.communicate()
     tap.equal(started.returncode, 130, f'{claim}: exit status')
-    check_traces(tap, judge, pids, claim)
+    check_traces(tap, judge, starts, claim)
 
 
 def make_large_zip(path):
@@ -192,6 +206,7 @@ def main():
         check_unpacking(tap, judge, signal.SIGINT, 'run', 130)
         check_unpacking(tap, judge, signal.SIGTERM, 'verify', 130)
         check_unpacking(tap, judge, signal.SIGHUP, 'list', -signal.SIGHUP)
+        check_killed_compiler(tap, judge)
         tap.finish()
 
 

@@ -56,7 +56,19 @@ def lanes_of(judge):
     return [pid for pid in children_of(judge) if name_of(pid) == 'judge']
 
 
-def leftovers_of(pids):
-    """Control groups and scratch directories that carry the number of one of these processes."""
+def starts_of(pids):
+    """These processes with when they started: numbers are given again."""
+    stats = {pid: read(f'/proc/{pid}/stat') for pid in pids}
+    return {(pid, stat.rpartition(')')[2].split()[19]) for pid, stat in stats.items() if stat}
+
+
+def running_of(starts):
+    """Those of these that still run."""
+    return [pid for pid, start in starts if is_running(pid) and (pid, start) in starts_of([pid])]
+
+
+def leftovers_of(starts):
+    """Control groups and scratch directories that carry the number and the start of one of these."""
     names = glob.glob('/sys/fs/cgroup/**/turnstone-*', recursive=True) + glob.glob('/dev/shm/turnstone-*')
-    return [name for name in names if os.path.basename(name).split('-')[1] in map(str, pids)]
+    prefixes = tuple(f'turnstone-{pid}-{start}-' for pid, start in starts)
+    return [name for name in names if os.path.basename(name).startswith(prefixes)]
