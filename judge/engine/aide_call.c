@@ -27,7 +27,7 @@ static bool run_box(const struct aide *aide, struct box *box, const struct box_r
 	while (poll(polls, ARRAY_LENGTH(polls), -1) < 0 && errno == EINTR) {
 	}
 	if (polls[1].revents) {
-		box_stop(box);
+		box_stop(box, LIMIT_NONE);
 	}
 	return box_wait(box, outcome, err);
 }

@@ -51,7 +51,7 @@ static bool run_in_box(struct lane *lane, struct box *box, const struct box_run 
 	}
 	if (polls[1].revents) {
 		lane->stopped = true;
-		box_stop(box);
+		box_stop(box, LIMIT_NONE);
 	}
 	return box_wait(box, outcome, err);
 }

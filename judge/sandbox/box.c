@@ -24,6 +24,8 @@ struct box {
 	struct cgroup group;
 	unsigned missing; /* bits of enum enforcement */
 	char why[ENFORCE_COUNT][WIRE_WHY_BYTES]; /* of each missing one */
+	bool ended; /* the run under way, of which `done` has been received already */
+	struct wire_done done;
 };
 
 #define EVERYTHING ((1u << ENFORCE_COUNT) - 1)
@@ -300,19 +302,42 @@ int box_fd(const struct box *box)
 
 bool box_wait(struct box *box, struct outcome *outcome, struct error *err)
 {
-	struct wire_done done;
 	size_t no_fds = 0;
-	if (wire_receive(box->socket, &done, sizeof done, NULL, &no_fds) != sizeof done) {
+	if (!box->ended &&
+		wire_receive(box->socket, &box->done, sizeof box->done, NULL, &no_fds) != sizeof box->done) {
 		error_set(err, FAULT_MACHINE, "sandbox: the box has died");
 		return false;
 	}
-	*outcome = done.outcome;
+	box->ended = false;
+	*outcome = box->done.outcome;
 	return true;
 }
 
-void box_stop(struct box *box)
+bool box_blocked(struct box *box, int64_t *blocked_ns)
 {
-	const struct wire_stop stop = { .kind = WIRE_STOP };
+	const struct wire_order look = { .kind = WIRE_LOOK };
+	union {
+		enum wire_kind kind;
+		struct wire_seen seen;
+		struct wire_done done;
+	} answer;
+	size_t no_fds = 0;
+	if (box->ended || !wire_send(box->socket, &look, sizeof look, NULL, 0) ||
+		wire_receive(box->socket, &answer, sizeof answer, NULL, &no_fds) <= 0) {
+		return false;
+	}
+	if (answer.kind == WIRE_DONE) {
+		box->ended = true;
+		box->done = answer.done;
+		return false;
+	}
+	*blocked_ns = answer.seen.blocked_ns;
+	return true;
+}
+
+void box_stop(struct box *box, enum limit limit)
+{
+	const struct wire_order stop = { .kind = WIRE_STOP, .limit = limit };
 	(void)wire_send(box->socket, &stop, sizeof stop, NULL, 0); /* a dead box has stopped already */
 }
 

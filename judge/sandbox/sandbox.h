@@ -21,6 +21,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/error.h"
 #include "model/outcome.h"
@@ -81,8 +82,13 @@ int box_fd(const struct box *box);
 /* Waits for the running program. False where the box has died. */
 bool box_wait(struct box *box, struct outcome *outcome, struct error *err);
 
-/* Stops the running program now; box_wait then reports what it was. Nothing happens in an idle box. */
-void box_stop(struct box *box);
+/* How long the running program has been blocked so far: neither on a CPU nor waiting for one. False where
+ * it has ended meanwhile, or the box has died: then box_wait returns at once, and box_fd may stay silent. */
+bool box_blocked(struct box *box, int64_t *blocked_ns);
+
+/* Stops the running program now; box_wait then reports what it was, with the limit that it was stopped
+ * for where its caller watches over one (LIMIT_NONE else). Nothing happens in an idle box. */
+void box_stop(struct box *box, enum limit limit);
 
 /* Ends the box and everything in it. NULL is fine. */
 void box_destroy(struct box *box);

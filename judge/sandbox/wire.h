@@ -1,8 +1,8 @@
 /* What the judge and the helper of a box say to each other over their SOCK_SEQPACKET socket.
  *
  * The judge sends one SETUP and gets one READY; then for every run a RUN (with stdin, stdout and
- * stderr attached) and, if need be, a STOP, and gets one DONE. A STOP may cross the DONE, so a helper
- * without a run ignores it. Closing the socket ends the box. Both ends are of the same build, hence
+ * stderr attached) and, if need be, LOOKs, each answered by a SEEN, and a STOP, and gets one DONE. LOOK and
+ * STOP may cross the DONE, so a helper without a run ignores them. Closing the socket ends the box. Both ends are of the same build, hence
  * plain structs; texts follow the struct, each ended by a NUL. */
 #ifndef SANDBOX_WIRE_H
 #define SANDBOX_WIRE_H
@@ -21,7 +21,7 @@ enum {
 	WIRE_FDS_MAX = 16,
 };
 
-enum wire_kind { WIRE_SETUP, WIRE_READY, WIRE_RUN, WIRE_STOP, WIRE_DONE };
+enum wire_kind { WIRE_SETUP, WIRE_READY, WIRE_RUN, WIRE_LOOK, WIRE_SEEN, WIRE_STOP, WIRE_DONE };
 
 /* Files of the box's cgroups, opened by the judge, which may write them where the helper may not. */
 enum wire_meter {
@@ -59,8 +59,14 @@ struct wire_run { /* then: the arguments; three descriptors */
 	size_t argument_count;
 };
 
-struct wire_stop {
+struct wire_order { /* LOOK or STOP */
 	enum wire_kind kind;
+	enum limit limit; /* that a STOP is for */
+};
+
+struct wire_seen {
+	enum wire_kind kind;
+	int64_t blocked_ns;
 };
 
 struct wire_done {

@@ -16,6 +16,7 @@
 
 static const char *const echo[] = { "./echo", NULL };
 static const char *const spin[] = { "./spin", NULL };
+static const char *const sleeper[] = { "./sleep", NULL };
 
 /* Every test runs with both. */
 static const enum sandbox_mode modes[] = { SANDBOX_OFF, SANDBOX_AUTO };
@@ -164,17 +165,63 @@ START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 	ck_assert(box_start(box, &run, &err));
 	struct pollfd ended = { .fd = box_fd(box), .events = POLLIN };
 	ck_assert_int_eq(poll(&ended, 1, 50), 0);
-	box_stop(box);
+	box_stop(box, LIMIT_NONE);
 	ck_assert(box_wait(box, &outcome, &err));
 	ck_assert_int_eq(outcome.hit, LIMIT_NONE);
 	ck_assert(!outcome.exited);
 	ck_assert_int_eq(outcome.signal, 0);
-	box_stop(box);
+	box_stop(box, LIMIT_NONE);
 	struct tryout tryout;
 	struct run_limits limits = tryout_limits();
 	tryout_run(box, echo, "on", &limits, &tryout);
 	ck_assert_str_eq(tryout.out.bytes, "on");
 	tryout_finish(&tryout);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(who_watches_over_blocked_time_stops_a_run_for_it)
+{
+	struct box *box = box_of_mode(_i);
+	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run run = { sleeper, in, out, out, tryout_limits() };
+	run.limits.idle_ns = run.limits.wall_ns;
+	struct error err = { 0 };
+	struct outcome outcome;
+	int64_t blocked_ns = 0;
+	int looks = 0;
+	ck_assert(box_start(box, &run, &err));
+	while (box_blocked(box, &blocked_ns) && blocked_ns < 100 * NS_PER_MS) {
+		(void)usleep(10000);
+		looks++;
+	}
+	ck_assert_int_ge(blocked_ns, 100 * NS_PER_MS);
+	ck_assert_int_ge(looks, 2);
+	box_stop(box, LIMIT_IDLE);
+	ck_assert(box_wait(box, &outcome, &err));
+	ck_assert_int_eq(outcome.hit, LIMIT_IDLE);
+	ck_assert_str_eq(outcome.note, "waiting for a signal");
+	ck_assert_int_ge(outcome.blocked_ns, 90 * NS_PER_MS); /* clocks that lag correct it a little */
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for)
+{
+	struct box *box = box_of_mode(_i);
+	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run run = { echo, in, out, out, tryout_limits() };
+	struct error err = { 0 };
+	for (int i = 0; i < 20; i++) {
+		struct outcome outcome = { 0 };
+		int64_t blocked_ns = 0;
+		ck_assert(box_start(box, &run, &err));
+		while (box_blocked(box, &blocked_ns)) {
+		}
+		ck_assert(!box_blocked(box, &blocked_ns));
+		ck_assert(box_wait(box, &outcome, &err));
+		ck_assert(outcome.exited && outcome.exit_code == 0);
+	}
 	box_destroy(box);
 }
 END_TEST
@@ -269,6 +316,8 @@ int main(void)
 		{ path_is_searched_without_a_slash, ARRAY_LENGTH(modes) },
 		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * ARRAY_LENGTH(modes) },
 		{ stop_ends_a_run_and_an_idle_box_ignores_it, ARRAY_LENGTH(modes) },
+		{ who_watches_over_blocked_time_stops_a_run_for_it, ARRAY_LENGTH(modes) },
+		{ a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for, ARRAY_LENGTH(modes) },
 		{ two_boxes_run_wired_together, ARRAY_LENGTH(modes) },
 		{ too_long_arguments_are_refused, ARRAY_LENGTH(modes) },
 		{ missing_directory_is_an_error, ARRAY_LENGTH(modes) },

@@ -160,7 +160,8 @@ static bool serve(struct helper *helper)
 	int fds[WIRE_FDS_MAX];
 	size_t fd_count = WIRE_FDS_MAX;
 	ssize_t length = wire_receive(WIRE_SOCKET, &message, WIRE_BYTES_MAX, fds, &fd_count);
-	if (length == sizeof(struct wire_stop) && message.run.kind == WIRE_STOP) {
+	if (length == sizeof(struct wire_order) &&
+		(message.run.kind == WIRE_STOP || message.run.kind == WIRE_LOOK)) {
 		return true; /* it crossed our last answer */
 	}
 	char *const *argv = arguments(length);

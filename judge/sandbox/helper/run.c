@@ -128,9 +128,17 @@ static int64_t safe_ns(const struct run *run)
 
 static void hear_judge(struct run *run)
 {
-	struct wire_stop stop;
+	struct wire_order order;
 	size_t no_fds = 0;
-	run->orphaned = wire_receive(run->request->socket, &stop, sizeof stop, NULL, &no_fds) <= 0;
+	run->orphaned = wire_receive(run->request->socket, &order, sizeof order, NULL, &no_fds) <= 0;
+	if (!run->orphaned && order.kind == WIRE_LOOK) {
+		look(run);
+		const struct wire_seen seen = { .kind = WIRE_SEEN, .blocked_ns = run->blocked_ns };
+		run->orphaned = !wire_send(run->request->socket, &seen, sizeof seen, NULL, 0);
+		run->stopped = run->orphaned;
+		return;
+	}
+	run->hit = run->orphaned ? LIMIT_NONE : order.limit;
 	run->stopped = true;
 }
 
