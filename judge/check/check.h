@@ -30,6 +30,8 @@ bool output_compare(int answer_fd, int output_fd, const struct comparison *compa
 	struct difference *difference, struct error *err);
 void difference_finish(struct difference *difference);
 
+enum { VALIDATOR_ACCEPTS = 42 }; /* the exit code */
+
 /* What an output validator's run means: AC, WA or JE. *message (the caller's to free, never NULL) is
  * judgemessage.txt of the feedback directory, clipped, for AC and WA; the reason for JE. The directory
  * is hostile: links are not followed, only regular files are read, and no more than a few KiB. */

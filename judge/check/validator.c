@@ -8,7 +8,6 @@
 #include "check/token.h"
 
 enum {
-	EXIT_ACCEPTED = 42,
 	EXIT_WRONG = 43,
 	FEEDBACK_BYTES = 4096,
 };
@@ -92,7 +91,7 @@ enum verdict validator_verdict_by(const char *who, const struct outcome *outcome
 	const char *feedback_directory, char **message)
 {
 	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited &&
-		(outcome->exit_code == EXIT_ACCEPTED || outcome->exit_code == EXIT_WRONG);
+		(outcome->exit_code == VALIDATOR_ACCEPTS || outcome->exit_code == EXIT_WRONG);
 	if (!spoke) {
 		*message = failure_text(who, outcome, feedback_directory);
 		return VERDICT_JE;
@@ -100,5 +99,5 @@ enum verdict validator_verdict_by(const char *who, const struct outcome *outcome
 	struct buffer text = { 0 };
 	add_feedback(&text, feedback_directory, "judgemessage.txt");
 	*message = buffer_steal(&text);
-	return outcome->exit_code == EXIT_ACCEPTED ? VERDICT_AC : VERDICT_WA;
+	return outcome->exit_code == VALIDATOR_ACCEPTS ? VERDICT_AC : VERDICT_WA;
 }

@@ -91,12 +91,6 @@ int packages_read(struct packages *packages, const char *const *targets, size_t 
 
 const char *problem_obstacle(const struct problem *problem)
 {
-	if (problem->interactive) {
-		return "is interactive, which can't be judged yet; leave it out";
-	}
-	if (problem->multi_pass) {
-		return "is a multi-pass problem, which can't be judged yet; leave it out";
-	}
 	if (problem->submit_answer) {
 		return "wants answers submitted, not programs, and the format doesn't say how they come as files; "
 			"leave it out";

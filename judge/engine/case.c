@@ -1,23 +1,14 @@
 #include "engine/case.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/clock.h"
-#include "base/copy.h"
-#include "base/file.h"
 #include "base/memory.h"
 #include "check/check.h"
-#include "engine/explain.h"
-#include "engine/fault.h"
 #include "engine/grade.h"
-#include "engine/input.h"
-#include "engine/scratch.h"
+#include "engine/nextpass.h"
+#include "engine/pass.h"
 #include "engine/validation.h"
-
-#define DEBUG_BYTES (UINT64_C(1) << 30) /* what the sanitizers need themselves */
 
 struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
 	uint64_t memory_bytes, bool native)
@@ -35,159 +26,119 @@ struct run_limits run_limits_of(const struct problem *problem, int64_t time_limi
 	};
 }
 
-static bool run_in_directory(struct lane *lane, struct box **box, const struct executable *executable,
-	const char *directory, const struct test_case *test_case, const struct run_limits *limits,
-	struct outcome *outcome, struct error *err)
+static void fail(struct lane *lane, struct case_result *result, struct error *err)
 {
-	autoclose int input_fd = -1;
-	if (!input_open(test_case->in_path, &input_fd, err)) {
-		return false;
+	if (!result->message) {
+		result->time_limit_ns = lane->task->time_limit_ns;
+		result->runs = 1;
 	}
-	autofree const char **argv = command_with(executable, &test_case->args);
-	struct box_config config = {
-		.role = BOX_SOLUTION,
-		.mode = lane->task->mode,
-		.directory = directory,
-		.cpu = lane->cpu,
-	};
-	struct box_run run = {
-		.argv = argv,
-		.stdin_fd = input_fd,
-		.stdout_fd = lane->output_fd,
-		.stderr_fd = lane->error_fd,
-		.limits = *limits,
-	};
-	return lane_run(lane, box, &config, &run, outcome, err);
+	case_result_fail(result, err);
 }
 
-/* A case that brings files has them beside the program's own, in a box for this run alone. */
-static bool run_with_files(struct lane *lane, const struct executable *executable,
-	const struct test_case *test_case, const struct run_limits *limits, struct outcome *outcome,
-	struct error *err)
+/* Puts the transcript of earlier passes before that of the latest. */
+static void join_transcripts(struct case_result *result, char *earlier)
 {
-	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
-		return false;
+	if (earlier && result->transcript) {
+		char *both = xasprintf("%s---\n%s", earlier, result->transcript);
+		free(result->transcript);
+		result->transcript = both;
+	} else if (earlier) {
+		result->transcript = steal(&earlier);
 	}
-	autofree char *directory = path_join(lane->scratch, "files");
-	struct box *box = NULL;
-	bool ran = directory_copy(executable->directory, directory, err) &&
-		directory_copy(test_case->files_path, directory, err) &&
-		run_in_directory(lane, &box, executable, directory, test_case, limits, outcome, err);
-	box_destroy(box);
-	autoerror struct error leftover = { 0 };
-	(void)directory_remove(directory, &leftover); /* the lane's end removes it else */
-	return ran;
+	free(earlier);
 }
 
-static bool run_program(struct lane *lane, const struct test_case *test_case,
-	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+/* Makes the result of all passes so far from that of the earlier ones and the latest. */
+static void add_pass(struct case_result *result, struct case_result *latest, int pass)
 {
-	const struct executable *executable = &lane->task->executable;
-	if (test_case->files_path) {
-		return run_with_files(lane, executable, test_case, limits, outcome, err);
-	}
-	return run_in_directory(lane, &lane->box, executable, executable->directory, test_case, limits,
-		outcome, err);
-}
-
-/* Runs the case again with sanitizers, which take much time and memory, and adds to the message where
- * they found a fault. What goes wrong in it changes nothing. */
-static void debug_case(struct lane *lane, const struct test_case *test_case, struct case_result *result)
-{
-	const struct task *task = lane->task;
-	const struct executable *executable = &task->debug_executable;
-	bool may_show = result->verdict == VERDICT_RTE || result->verdict == VERDICT_WA ||
-		result->verdict == VERDICT_MLE;
-	if (!executable->directory || !may_show) {
+	struct case_result earlier = *result;
+	*result = *latest;
+	if (pass == 1) {
 		return;
 	}
-	struct run_limits limits = run_limits_of(task->program->problem, 10 * task->time_limit_ns,
-		3 * task->memory_bytes + DEBUG_BYTES, false);
-	struct outcome outcome;
-	struct box *box = NULL;
-	autoerror struct error err = { 0 };
-	bool ran = test_case->files_path
-		? run_with_files(lane, executable, test_case, &limits, &outcome, &err)
-		: run_in_directory(lane, &box, executable, executable->directory, test_case, &limits, &outcome,
-			  &err);
-	box_destroy(box);
-	autofree char *fault = ran ? fault_find(lane->error_fd) : NULL;
-	if (fault) {
-		char *longer = xasprintf("%s%s%s", fault, *result->message ? "; " : "", result->message);
-		free(result->message);
-		result->message = longer;
+	if (latest->verdict == VERDICT_AC && earlier.outcome.cpu_ns > latest->outcome.cpu_ns) {
+		result->outcome = earlier.outcome;
 	}
+	if (earlier.outcome.peak_bytes > result->outcome.peak_bytes) {
+		result->outcome.peak_bytes = earlier.outcome.peak_bytes;
+	}
+	if (earlier.outcome.tree_peak_bytes > result->outcome.tree_peak_bytes) {
+		result->outcome.tree_peak_bytes = earlier.outcome.tree_peak_bytes;
+	}
+	result->close |= earlier.close;
+	result->noisy |= earlier.noisy;
+	join_transcripts(result, steal(&earlier.transcript));
+	case_result_finish(&earlier);
 }
 
-static void compare_by_default(struct lane *lane, const struct test_case *test_case,
+/* The next pass's input, where there is one; the case's result is final where there is none. */
+static char *next_input(struct lane *lane, int pass, struct case_result *result)
+{
+	autoerror struct error err = { 0 };
+	char *path = NULL;
+	int passes = lane->task->program->problem->limits.validation_passes;
+	if (result->verdict != VERDICT_AC && result->verdict != VERDICT_WA) {
+		return NULL;
+	}
+	switch (nextpass_take(lane, pass + 1, &path, &err)) {
+	case NEXTPASS_NONE:
+		return NULL;
+	case NEXTPASS_BAD:
+		case_result_fail(result, &err);
+		return NULL;
+	case NEXTPASS_TAKEN:
+		break;
+	}
+	if (result->verdict == VERDICT_AC && pass < passes) {
+		return path;
+	}
+	if (result->verdict == VERDICT_AC) {
+		error_set(&err, FAULT_MACHINE, "the output validator asks for pass %d, but validation_passes is "
+			"%d", pass + 1, passes);
+	} else {
+		error_set(&err, FAULT_MACHINE, "the output validator asks for another pass with nextpass.in, but "
+			"exits with 43; it must accept to have one");
+	}
+	case_result_fail(result, &err);
+	free(path);
+	return NULL;
+}
+
+static void name_pass(struct case_result *result, int pass)
+{
+	const char *why = *result->message ? result->message : verdict_meaning(result->verdict);
+	char *longer = xasprintf("pass %d: %s", pass, why);
+	free(result->message);
+	result->message = longer;
+}
+
+static void end_passes(struct lane *lane, const struct test_case *last, int pass,
 	struct case_result *result)
 {
-	autoerror struct error err = { 0 };
-	autoclose int answer_fd = open(test_case->ans_path, O_RDONLY | O_CLOEXEC);
-	if (answer_fd < 0) {
-		error_set(&err, FAULT_MACHINE, "%s: can't be opened: %s", test_case->ans_path,
-			strerror(errno));
-		case_result_fail(result, &err);
-		return;
+	pass_debug(lane, last, result);
+	if (lane->task->program->problem->multi_pass && result->verdict != VERDICT_AC) {
+		name_pass(result, pass);
 	}
-	struct difference difference = { 0 };
-	if (!output_compare(answer_fd, lane->output_fd, &test_case->comparison, &difference, &err)) {
-		case_result_fail(result, &err);
-		return;
-	}
-	if (!difference.equal) {
-		result->verdict = VERDICT_WA;
-		free(result->message);
-		result->message = steal(&difference.text);
-	}
-	difference_finish(&difference);
 }
 
-/* Passed, but within a tenth of the limit. */
-static bool is_close(const struct case_result *result)
+static void judge_passes(struct lane *lane, const struct test_case *test_case,
+	struct case_result *result)
 {
-	return result->verdict == VERDICT_AC &&
-		result->outcome.cpu_ns > result->time_limit_ns - result->time_limit_ns / 10;
-}
-
-/* The machine was busy: the run was ready to go on for long without getting a core. */
-static bool is_noisy(const struct outcome *outcome)
-{
-	int64_t active_ns = outcome->wall_ns - outcome->blocked_ns;
-	return active_ns > outcome->cpu_ns + outcome->cpu_ns / 2 + 20 * NS_PER_MS;
-}
-
-static void judge_run(struct lane *lane, const struct test_case *test_case, struct case_result *result)
-{
-	const struct task *task = lane->task;
-	autoerror struct error err = { 0 };
-	*result = (struct case_result){
-		.test_case = test_case,
-		.time_limit_ns = task->time_limit_ns,
-		.runs = 1,
-		.message = xstrdup(""),
-	};
-	struct run_limits limits = run_limits_of(task->program->problem, task->time_limit_ns,
-		task->memory_bytes, task->executable.native);
-	if (!run_program(lane, test_case, &limits, &result->outcome, &err)) {
-		case_result_fail(result, &err);
-		return;
+	struct test_case at = *test_case; /* with the input of the pass */
+	autofree char *input = NULL;
+	for (int pass = 1; at.in_path; pass++) {
+		struct case_result latest;
+		pass_judge(lane, &at, &latest);
+		add_pass(result, &latest, pass);
+		bool may_go_on = lane->task->program->problem->multi_pass && !lane->stopped;
+		char *next = may_go_on ? next_input(lane, pass, result) : NULL;
+		if (!next && !lane->stopped) {
+			end_passes(lane, &at, pass, result);
+		}
+		free(input);
+		at.in_path = input = next;
 	}
-	result->measured = true;
-	result->noisy = is_noisy(&result->outcome);
-	result->verdict = verdict_of(&result->outcome, task->time_limit_ns);
-	if (result->verdict != VERDICT_AC) {
-		free(result->message);
-		result->message = outcome_explain(result->verdict, &result->outcome, task->time_limit_ns,
-			&limits, lane->error_fd);
-		return;
-	}
-	if (task->validator->needed) {
-		validation_run(lane, test_case, result);
-	} else {
-		compare_by_default(lane, test_case, result);
-	}
-	result->close = is_close(result);
+	result->test_case = test_case;
 }
 
 /* The score of what was judged. A case that was not accepted for another reason than what its validator
@@ -211,7 +162,15 @@ static void rate(struct lane *lane, struct case_result *result)
 
 void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
-	judge_run(lane, test_case, result);
+	autoerror struct error err = { 0 };
+	const struct task *task = lane->task;
+	*result = (struct case_result){ .test_case = test_case };
+	bool ready = (!task->validator->needed || validation_begin(lane, &err)) &&
+		(!task->program->problem->multi_pass || nextpass_begin(lane, &err));
+	if (ready) {
+		judge_passes(lane, test_case, result);
+	} else {
+		fail(lane, result, &err);
+	}
 	rate(lane, result);
-	debug_case(lane, test_case, result);
 }

@@ -1,4 +1,4 @@
-/* One case, from its input to its verdict. */
+/* One case, from its input to its verdict: a pass, or several of a multi-pass problem. */
 #ifndef ENGINE_CASE_H
 #define ENGINE_CASE_H
 
@@ -9,8 +9,10 @@
 struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
 	uint64_t memory_bytes, bool native);
 
-/* Runs the lane's program on the case and judges what it wrote. The result is the caller's, to end with
- * case_result_finish; it means nothing where the lane was stopped meanwhile. */
+/* Runs the lane's program on the case and judges what it wrote. The limits are those of each pass; the
+ * outcome is that of the pass that failed, else of the one that took most CPU time, with the largest
+ * peaks of all. The result is the caller's, to end with case_result_finish; it means nothing where the
+ * lane was stopped meanwhile. */
 void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result);
 
 #endif

@@ -34,6 +34,7 @@ void lane_finish(struct lane *lane)
 	}
 	free(lane->scratch);
 	free(lane->feedback);
+	free(lane->passes);
 }
 
 /* Starts a run and waits for it; stops it when the lane is told to stop. False where the box died. */
@@ -73,9 +74,7 @@ static bool kill_children(void)
 	return any;
 }
 
-/* Ends the boxes after one of them has died, and what it left: without walls, its programs live on as
- * children of the lane, which adopts them. */
-static void end_boxes(struct lane *lane)
+void lane_end_boxes(struct lane *lane)
 {
 	enum { TRIES = 1000 }; /* what is forked meanwhile needs another */
 	box_destroy(lane->box);
@@ -108,7 +107,9 @@ bool lane_run(struct lane *lane, struct box **box, const struct box_config *conf
 		if (run_in_box(lane, *box, run, outcome, err)) {
 			return true;
 		}
-		end_boxes(lane);
+		box_destroy(*box);
+		*box = NULL;
+		lane_end_boxes(lane);
 		if (attempt == 1 || lane->stopped) {
 			return false;
 		}

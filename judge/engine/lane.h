@@ -1,8 +1,9 @@
 /* A lane: what it takes to run one case after the other of a program.
  *
  * A lane owns a box for the program, one for the output validator where there is one, two kept memory
- * files for what the program writes, and a scratch directory for the validator's feedback. Answers are
- * opened here and never enter a box. A box that dies is made again and the case run once more. */
+ * files for what the program writes, and a scratch directory for the validator's feedback. Of an
+ * interactive problem both boxes run at once. Answers are opened here and never enter a box. A box that
+ * dies is made again and the case run once more. */
 #ifndef ENGINE_LANE_H
 #define ENGINE_LANE_H
 
@@ -20,6 +21,7 @@ struct lane {
 	int output_fd, error_fd;         /* memory files: stdout and stderr of the latest run */
 	char *scratch;   /* directory; NULL until needed */
 	char *feedback;  /* directory in it that the validator writes */
+	char *passes;    /* directory in it with the inputs of later passes; NULL until needed */
 	const char *cases; /* absolute: the directory with the case files; NULL: the package's data/ */
 };
 
@@ -35,6 +37,10 @@ enum { LANE_PROCESSES = 256 }; /* what a run may have at a time */
  * Where stop_fd speaks meanwhile, the run is stopped and the lane marked as stopped. */
 bool lane_run(struct lane *lane, struct box **box, const struct box_config *config,
 	const struct box_run *run, struct outcome *outcome, struct error *err);
+
+/* Ends the lane's boxes after one of them has died, and what that left: without walls, its programs live
+ * on as children of the lane, which adopts them. */
+void lane_end_boxes(struct lane *lane);
 
 /* The command of an executable with more arguments behind it; the array alone is the caller's. */
 const char **command_with(const struct executable *executable, const struct arguments *args);

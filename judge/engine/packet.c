@@ -11,17 +11,34 @@
 struct packet {
 	size_t index;
 	struct case_result result;
+	size_t message_bytes;   /* behind the struct */
+	bool has_transcript;    /* which follows */
 };
+
+/* As many of the last lines as may travel, but for the bytes of a line that is cut. */
+static const char *last_lines(const char *text)
+{
+	size_t length = strlen(text);
+	if (length <= PACKET_TRANSCRIPT_BYTES) {
+		return text;
+	}
+	const char *cut = text + length - PACKET_TRANSCRIPT_BYTES;
+	const char *newline = strchr(cut, '\n');
+	return newline ? newline + 1 : cut;
+}
 
 bool packet_send(int fd, size_t index, const struct case_result *result)
 {
 	struct packet packet = { .index = index, .result = *result };
 	packet.result.test_case = NULL;
-	packet.result.message = NULL;
-	size_t length = strnlen(result->message, PACKET_MESSAGE_BYTES);
+	packet.result.message = packet.result.transcript = NULL;
+	packet.message_bytes = strnlen(result->message, PACKET_MESSAGE_BYTES);
+	packet.has_transcript = result->transcript;
+	const char *transcript = result->transcript ? last_lines(result->transcript) : "";
 	struct iovec parts[] = {
 		{ .iov_base = &packet, .iov_len = sizeof packet },
-		{ .iov_base = result->message, .iov_len = length },
+		{ .iov_base = result->message, .iov_len = packet.message_bytes },
+		{ .iov_base = (void *)(size_t)transcript, .iov_len = strlen(transcript) },
 	};
 	struct msghdr message = { .msg_iov = parts, .msg_iovlen = ARRAY_LENGTH(parts) };
 	ssize_t sent;
@@ -34,7 +51,7 @@ bool packet_send(int fd, size_t index, const struct case_result *result)
 bool packet_receive(int fd, size_t *index, struct case_result *result)
 {
 	struct packet packet;
-	char text[PACKET_MESSAGE_BYTES];
+	char text[PACKET_MESSAGE_BYTES + PACKET_TRANSCRIPT_BYTES];
 	struct iovec parts[] = {
 		{ .iov_base = &packet, .iov_len = sizeof packet },
 		{ .iov_base = text, .iov_len = sizeof text },
@@ -49,6 +66,10 @@ bool packet_receive(int fd, size_t *index, struct case_result *result)
 	}
 	*index = packet.index;
 	*result = packet.result;
-	result->message = xstrndup(text, (size_t)got - sizeof packet);
+	result->message = xstrndup(text, packet.message_bytes);
+	if (packet.has_transcript) {
+		result->transcript = xstrndup(text + packet.message_bytes,
+			(size_t)got - sizeof packet - packet.message_bytes);
+	}
 	return true;
 }

@@ -137,9 +137,8 @@ static void adopt_known(struct work *work)
 		const struct case_result *known =
 			&program->known[program->cases[i] - program->problem->cases.items];
 		if (case_result_holds(known, task->time_limit_ns) && work->states[i] == STATE_PENDING) {
-			work->results[i] = *known;
+			work->results[i] = case_result_copy(known);
 			work->results[i].time_limit_ns = task->time_limit_ns;
-			work->results[i].message = xstrdup(known->message);
 			note_final(work, i);
 		}
 	}

@@ -66,9 +66,8 @@ static void keep(const struct measuring *measuring, const struct event *event)
 		return;
 	}
 	if (!kept->runs || faster) {
-		free(kept->message);
-		*kept = *result;
-		kept->message = xstrdup(result->message);
+		case_result_finish(kept);
+		*kept = case_result_copy(result);
 	}
 	kept->runs = runs;
 }

@@ -53,7 +53,7 @@ static bool prepare_cases(struct trial *trial, struct error *err)
 static bool ask_validator(struct trial *trial, int answer_fd, int output_fd, enum verdict *verdict,
 	char **message, struct error *err)
 {
-	if (!prepare_cases(trial, err)) {
+	if (!prepare_cases(trial, err) || !validation_begin(&trial->lane, err)) {
 		return false;
 	}
 	autofree char *in_path = path_join(trial->cases, "trial.in");

@@ -12,8 +12,7 @@
 #include "engine/input.h"
 #include "engine/scratch.h"
 
-/* The directory that a validator of this lane writes its feedback to, empty. */
-static bool prepare_feedback(struct lane *lane, struct error *err)
+bool validation_begin(struct lane *lane, struct error *err)
 {
 	if (lane->feedback) {
 		scratch_empty(lane->feedback);
@@ -55,57 +54,93 @@ struct run_limits validator_limits(const struct limits *limits)
 	};
 }
 
-static bool run_validator(struct lane *lane, const struct test_case *test_case,
+/* The directories that the validator's box shows. A box is kept, so they must be there before its first
+ * run. */
+static size_t list_mounts(struct validation *validation, const struct lane *lane)
+{
+	size_t count = 0;
+	validation->mounts[count++] = (struct box_mount){ validation->data, false };
+	validation->mounts[count++] = (struct box_mount){ lane->feedback, true };
+	if (lane->passes) {
+		validation->mounts[count++] = (struct box_mount){ lane->passes, false };
+	}
+	return count;
+}
+
+bool validation_prepare(struct validation *validation, struct lane *lane,
+	const struct test_case *test_case, struct error *err)
+{
+	const struct validator *validator = lane->task->validator;
+	const struct executable *executable = &validator->executable;
+	*validation = (struct validation){ 0 };
+	if (!validator->ready) {
+		error_set(err, FAULT_MACHINE, "%s", validator->fault);
+		return false;
+	}
+	validation->in_path = path_absolute(test_case->in_path);
+	validation->ans_path = path_absolute(test_case->ans_path);
+	validation->feedback = xasprintf("%s/", lane->feedback);
+	validation->package = path_absolute(lane->task->program->problem->path);
+	validation->data = lane->cases ? xstrdup(lane->cases) : path_join(validation->package, "data");
+	validation->argv = validator_command(executable, validation->in_path, validation->ans_path,
+		validation->feedback, &test_case->output_validator_args);
+	validation->config = (struct box_config){
+		.role = BOX_VALIDATOR,
+		.mode = lane->task->mode,
+		.directory = executable->directory,
+		.mounts = validation->mounts,
+		.mount_count = list_mounts(validation, lane),
+		.cpu = lane->cpu,
+	};
+	return true;
+}
+
+void validation_finish(struct validation *validation)
+{
+	free(validation->in_path);
+	free(validation->ans_path);
+	free(validation->feedback);
+	free(validation->package);
+	free(validation->data);
+	free((void *)validation->argv);
+}
+
+static bool run_validator(struct lane *lane, const struct validation *validation,
 	struct outcome *outcome, struct error *err)
 {
-	const struct executable *executable = &lane->task->validator->executable;
 	autoclose int output_fd = -1, out_fd = -1, err_fd = -1;
-	if (!prepare_feedback(lane, err) || !descriptor_reopen(lane->output_fd, &output_fd, err) ||
+	if (!descriptor_reopen(lane->output_fd, &output_fd, err) ||
 		!memory_file_open("validator", &out_fd, err) ||
 		!memory_file_open("validator", &err_fd, err)) {
 		return false;
 	}
-	autofree char *in_path = path_absolute(test_case->in_path);
-	autofree char *ans_path = path_absolute(test_case->ans_path);
-	autofree char *feedback = xasprintf("%s/", lane->feedback);
-	autofree char *package = path_absolute(lane->task->program->problem->path);
-	autofree char *data = lane->cases ? xstrdup(lane->cases) : path_join(package, "data");
-	autofree const char **argv = validator_command(executable, in_path, ans_path, feedback,
-		&test_case->output_validator_args);
-	struct box_mount mounts[] = { { data, false }, { lane->feedback, true } };
-	struct box_config config = {
-		.role = BOX_VALIDATOR,
-		.mode = lane->task->mode,
-		.directory = executable->directory,
-		.mounts = mounts,
-		.mount_count = ARRAY_LENGTH(mounts),
-		.cpu = lane->cpu,
-	};
 	struct box_run run = {
-		.argv = argv,
+		.argv = validation->argv,
 		.stdin_fd = output_fd,
 		.stdout_fd = out_fd,
 		.stderr_fd = err_fd,
 		.limits = validator_limits(&lane->task->program->problem->limits),
 	};
-	return lane_run(lane, &lane->validator_box, &config, &run, outcome, err);
+	return lane_run(lane, &lane->validator_box, &validation->config, &run, outcome, err);
+}
+
+void validation_read(const struct lane *lane, const struct outcome *outcome, struct case_result *result)
+{
+	free(result->message);
+	result->verdict = validator_verdict(outcome, lane->feedback, &result->message);
 }
 
 void validation_run(struct lane *lane, const struct test_case *test_case,
 	struct case_result *result)
 {
-	const struct validator *validator = lane->task->validator;
 	autoerror struct error err = { 0 };
+	struct validation validation;
 	struct outcome outcome = { 0 };
-	if (!validator->ready) {
-		error_set(&err, FAULT_MACHINE, "%s", validator->fault);
+	if (validation_prepare(&validation, lane, test_case, &err) &&
+		run_validator(lane, &validation, &outcome, &err)) {
+		validation_read(lane, &outcome, result);
+	} else {
 		case_result_fail(result, &err);
-		return;
 	}
-	if (!run_validator(lane, test_case, &outcome, &err)) {
-		case_result_fail(result, &err);
-		return;
-	}
-	free(result->message);
-	result->verdict = validator_verdict(&outcome, lane->feedback, &result->message);
+	validation_finish(&validation);
 }

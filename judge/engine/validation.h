@@ -7,7 +7,27 @@
 /* What a validator of inputs or outputs may use in a run. */
 struct run_limits validator_limits(const struct limits *limits);
 
-/* Sets verdict and message of a result: AC or WA, or JE where the validator failed. */
+/* A validator that is to be called: its command and its box. */
+struct validation {
+	char *in_path, *ans_path, *feedback, *package, *data;
+	struct box_mount mounts[3];
+	struct box_config config;
+	const char **argv;
+};
+
+/* Empties the feedback directory of the lane, as it is to be at the beginning of a case. */
+bool validation_begin(struct lane *lane, struct error *err);
+
+/* Prepares a call on a case. False where the validator isn't ready. To be finished whatever the result. */
+bool validation_prepare(struct validation *validation, struct lane *lane,
+	const struct test_case *test_case, struct error *err);
+void validation_finish(struct validation *validation);
+
+/* Sets verdict and message of a result by a validator's run: AC, WA or JE. */
+void validation_read(const struct lane *lane, const struct outcome *outcome, struct case_result *result);
+
+/* Lets it judge what the program wrote, and sets verdict and message of the result: AC or WA, or JE where
+ * the validator failed. */
 void validation_run(struct lane *lane, const struct test_case *test_case, struct case_result *result);
 
 #endif

@@ -7,7 +7,16 @@
 void case_result_finish(struct case_result *result)
 {
 	free(result->message);
+	free(result->transcript);
 	*result = (struct case_result){ 0 };
+}
+
+struct case_result case_result_copy(const struct case_result *result)
+{
+	struct case_result copy = *result;
+	copy.message = xstrdup(result->message);
+	copy.transcript = result->transcript ? xstrdup(result->transcript) : NULL;
+	return copy;
 }
 
 void case_result_fail(struct case_result *result, struct error *err)

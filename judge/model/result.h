@@ -58,6 +58,8 @@ struct case_result {
 	bool has_score;         /* scoring problems, in groups whose cases have scores */
 	double score;           /* valid if has_score */
 	char *message;          /* why: owned, never NULL */
+	char *transcript;       /* how program and validator talked, oldest first, `<` before each line of the
+	                         * validator and `>` before the program's; owned, NULL where they didn't */
 };
 
 /* What a static validator said of a program. */
@@ -92,6 +94,7 @@ struct verdict_result {
 };
 
 void case_result_finish(struct case_result *result);
+struct case_result case_result_copy(const struct case_result *result); /* with texts of its own */
 /* The judge itself failed: JE with the error's message, which is taken over. */
 void case_result_fail(struct case_result *result, struct error *err);
 

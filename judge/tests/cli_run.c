@@ -35,7 +35,7 @@ static const struct {
 	{ "echo -s problems/echo/submissions/wrong_answer/constant.c --fail-fast", 1,
 		"0/3\nWA    sample/1\nand 2 not run", "" },
 	{ "echo nothing", 2, "AC    echo", "nothing: is no problem of problems/" },
-	{ "echo ./talk", 2, "AC    echo", "./talk: is interactive" },
+	{ "echo ./talk", 2, "AC    echo", "./talk: has no solution" },
 	{ "broken", 2, "", "problems/broken/problem.yaml:5:15: time_limit is \"two\"" },
 	{ "echo -s spin.c -t 0.05 -q -c sample", 1, "TLE   echo     spin.c", "" },
 	{ "echo -s spin.c -t 0.05 --time-factor c=2 -q -c sample", 1, "TLE   echo     spin.c\n/0.1", "" },

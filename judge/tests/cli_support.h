@@ -9,7 +9,7 @@ struct said {
 };
 
 /* A fresh directory with problems/echo (sound), problems/sum (sound, two cases a group),
- * problems/broken (a mistake in problem.yaml), problems/talk (interactive), problems/endless (no time
+ * problems/broken (a mistake in problem.yaml), problems/talk (interactive, without a program), problems/endless (no time
  * limit), problems/empty (no solution), and samples/ (a plain folder). The path is the caller's, to be
  * removed with collection_remove. */
 char *collection_make(void);

@@ -73,7 +73,7 @@ static const struct {
 	{ "run echo -c 'nothing*'", 2, "",
 		"judge run: --case \"nothing*\" matches no case; see 'judge list' for their names\n" },
 	{ "run ./talk", 2, "",
-		"./talk: is interactive, which can't be judged yet; leave it out\n" },
+		"./talk: has no solution; add main.c, a file in submissions/accepted/, or give one with -s\n" },
 	{ "run ./endless", 2, "", "./endless: has no solution; add main.c, a file in "
 		"submissions/accepted/, or give one with -s\n" },
 	{ "list --format yaml", 2, "", "judge list: --format is \"yaml\"; write text or json\n" },

@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/buffer.h"
 #include "base/memory.h"
 #include "suite.h"
 
@@ -36,6 +37,7 @@ START_TEST(a_result_arrives_as_it_was_sent)
 	ck_assert_int_eq(got.runs, 3);
 	ck_assert(got.close);
 	ck_assert_ptr_null(got.test_case);
+	ck_assert_ptr_null(got.transcript);
 	ck_assert_str_eq(got.message, text);
 	case_result_finish(&got);
 	(void)close(ends[0]);
@@ -62,6 +64,36 @@ START_TEST(a_long_message_is_cut_and_the_rest_arrives)
 }
 END_TEST
 
+START_TEST(of_a_transcript_the_last_lines_arrive)
+{
+	int ends[2];
+	open_pair(ends);
+	autobuffer struct buffer lines = { 0 };
+	for (int i = 0; i < PACKET_TRANSCRIPT_BYTES; i++) {
+		buffer_printf(&lines, "> %d\n", i);
+	}
+	char text[] = "because", few[] = "< 1\n> 2\n";
+	struct case_result sent = { .message = text, .transcript = few }, got = { 0 };
+	size_t index = 0;
+	ck_assert(packet_send(ends[0], 1, &sent));
+	ck_assert(packet_receive(ends[1], &index, &got));
+	ck_assert_str_eq(got.message, text);
+	ck_assert_str_eq(got.transcript, few);
+	case_result_finish(&got);
+	sent.transcript = lines.bytes;
+	ck_assert(packet_send(ends[0], 1, &sent));
+	ck_assert(packet_receive(ends[1], &index, &got));
+	ck_assert_str_eq(got.message, text);
+	size_t length = strlen(got.transcript);
+	ck_assert_uint_le(length, PACKET_TRANSCRIPT_BYTES);
+	ck_assert_str_eq(got.transcript, lines.bytes + lines.length - length);
+	ck_assert_int_eq(got.transcript[0], '>');
+	case_result_finish(&got);
+	(void)close(ends[0]);
+	(void)close(ends[1]);
+}
+END_TEST
+
 START_TEST(the_end_of_the_other_side_is_seen)
 {
 	int ends[2];
@@ -82,6 +114,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_result_arrives_as_it_was_sent, 1 },
 		{ a_long_message_is_cut_and_the_rest_arrives, 1 },
+		{ of_a_transcript_the_last_lines_arrive, 1 },
 		{ the_end_of_the_other_side_is_seen, 1 },
 	};
 	return suite_run("engine/packet", tests, ARRAY_LENGTH(tests));

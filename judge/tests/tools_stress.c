@@ -313,7 +313,8 @@ static const struct {
 	{ "stress echo --time 0", 2, "", "judge stress: --time is \"0\"; write seconds above 0, such as 2 or 0.5\n" },
 	{ "stress echo --count -1", 2, "", "judge stress: --count is \"-1\"; write a number from 0 to " },
 	{ "stress echo --seed x", 2, "", "judge stress: --seed is \"x\"; write a number from 0 to " },
-	{ "stress ./talk", 2, "", "./talk: is interactive, which can't be judged yet; leave it out\n" },
+	{ "stress ./talk", 2, "", "./talk: is interactive or has several passes: one input has no one output "
+		"there; write its cases by hand\n" },
 	{ "stress broken", 2, "", "problem.yaml:5:15: time_limit is \"two\"" },
 	{ "stress ./endless", 2, "", "./endless/generators/stress.txt: is not there; write one with a call a "
 		"line, such as 'generate {n:1..10} {seed}'\n" },

@@ -18,6 +18,14 @@ bool trials_judge(const struct bench *bench)
 	return bench->outputs_ready && bench->inspection->options->judges;
 }
 
+/* Whether one output, written by nobody, can be held against a case: it answers no validator's questions,
+ * nor those of a pass that it doesn't know. */
+static bool outputs_count(const struct bench *bench)
+{
+	const struct problem *problem = bench->inspection->problem;
+	return trials_judge(bench) && !problem->interactive && !problem->multi_pass;
+}
+
 bool trials_read(struct bench *bench, const char *path, struct buffer *content)
 {
 	struct error err = { 0 };
@@ -80,7 +88,7 @@ static bool use_case(struct bench *bench, const struct test_case *test_case)
 bool trials_of_cases(struct bench *bench)
 {
 	const struct problem *problem = bench->inspection->problem;
-	bool answers = problem->output_validator && trials_judge(bench);
+	bool answers = problem->output_validator && outputs_count(bench);
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		const struct test_case *test_case = &problem->cases.items[i];
 		inspection_tell(bench->inspection, "validators on the cases", i, problem->cases.count);
@@ -129,7 +137,7 @@ bool trials_of_examples(struct bench *bench)
 			return false;
 		}
 	}
-	return !trials_judge(bench) ||
+	return !outputs_count(bench) ||
 		(check_outputs(bench, &problem->valid_output, VERDICT_AC) &&
 			check_outputs(bench, &problem->invalid_output, VERDICT_WA));
 }

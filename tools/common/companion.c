@@ -226,7 +226,8 @@ void companion_add_statement(const struct companion_task *task, struct buffer *o
 		buffer_add_text(out, "; here, standard input and standard output.\n");
 	}
 	if (task->interactive) {
-		buffer_add_text(out, "\nThere it is interactive, which can't be judged here yet.\n");
+		buffer_add_text(out, "\nThere it is interactive: put the validator that solutions talk to into "
+			"`output_validator/`, and `type: interactive` into `problem.yaml`.\n");
 	}
 }
 

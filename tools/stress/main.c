@@ -96,6 +96,15 @@ static int run(struct session *session)
 	return interrupted ? EXIT_INTERRUPTED : session->status;
 }
 
+static const char *obstacle_of(const struct problem *problem)
+{
+	if (problem->interactive || problem->multi_pass) {
+		return "is interactive or has several passes: one input has no one output there; write its "
+			"cases by hand";
+	}
+	return problem_obstacle(problem);
+}
+
 int main(int argc, char **argv)
 {
 	struct options options;
@@ -106,7 +115,7 @@ int main(int argc, char **argv)
 	struct packages packages = { 0 };
 	status = packages_read(&packages, &options.package, 1);
 	const struct problem *problem = packages.count ? packages.items[0].problem : NULL;
-	const char *obstacle = problem ? problem_obstacle(problem) : NULL;
+	const char *obstacle = problem ? obstacle_of(problem) : NULL;
 	if (obstacle) {
 		message_print("%s: %s", problem->path, obstacle);
 		status = EXIT_USER;

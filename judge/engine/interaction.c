@@ -1,0 +1,298 @@
+#include "engine/interaction.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "engine/relay.h"
+#include "engine/silence.h"
+
+enum { LOOK_MS = 50 }; /* a silence that is worth a look, and between two looks */
+
+/* What a validator gets to leave on its own after the program's last word: long enough for one that has
+ * just refused, and for the box to say how the program ended. */
+static const int64_t hold_ns = 100 * NS_PER_MS;
+
+struct talk {
+	struct lane *lane;
+	const struct interaction *interaction;
+	struct transcript *transcript;
+	struct interaction_end *end;
+	struct relay relays[SIDE_COUNT]; /* by who speaks */
+	bool ended[SIDE_COUNT];
+	int64_t last_word_ns; /* when the program's output was seen to end, 0 before */
+	struct silence silence;
+};
+
+static const struct interaction_side *side_of(const struct talk *talk, enum side side)
+{
+	return &talk->interaction->sides[side];
+}
+
+static struct box *box_of(const struct talk *talk, enum side side)
+{
+	return *side_of(talk, side)->box;
+}
+
+/* The sides are watched together, so that alone they may wait long. */
+static struct run_limits limits_of(const struct interaction *interaction, enum side side)
+{
+	struct run_limits limits = interaction->sides[side].limits;
+	int64_t program_ns = interaction->sides[SIDE_PROGRAM].limits.wall_ns;
+	int64_t validator_ns = interaction->sides[SIDE_VALIDATOR].limits.wall_ns;
+	limits.wall_ns = program_ns + validator_ns * (side == SIDE_VALIDATOR ? 2 : 1);
+	limits.idle_ns = limits.wall_ns;
+	return limits;
+}
+
+static bool start_side(struct talk *talk, enum side which, int stdin_fd, int stdout_fd,
+	struct error *err)
+{
+	const struct interaction_side *side = side_of(talk, which);
+	if (!*side->box && !box_create(side->config, side->box, err)) {
+		return false;
+	}
+	if (ftruncate(side->error_fd, 0) < 0 || lseek(side->error_fd, 0, SEEK_SET) < 0) {
+		error_set(err, FAULT_MACHINE, "memory files can't be rewound: %s", strerror(errno));
+		return false;
+	}
+	struct box_run run = {
+		.argv = side->argv,
+		.stdin_fd = stdin_fd,
+		.stdout_fd = stdout_fd,
+		.stderr_fd = side->error_fd,
+		.limits = limits_of(talk->interaction, which),
+	};
+	return box_start(*side->box, &run, err);
+}
+
+static bool start_both(struct talk *talk, struct error *err)
+{
+	autoclose int program_in = -1, program_out = -1, validator_in = -1, validator_out = -1;
+	struct relay *relays = talk->relays;
+	bool open = relay_open(&relays[SIDE_PROGRAM], SPEAKER_PROGRAM, &program_out, &validator_in, err) &&
+		relay_open(&relays[SIDE_VALIDATOR], SPEAKER_VALIDATOR, &validator_out, &program_in, err);
+	relays[SIDE_PROGRAM].holds_end = true;
+	return open && start_side(talk, SIDE_VALIDATOR, validator_in, validator_out, err) &&
+		start_side(talk, SIDE_PROGRAM, program_in, program_out, err);
+}
+
+static bool ended_well(const struct outcome *outcome, int code)
+{
+	return outcome->hit == LIMIT_NONE && outcome->exited && outcome->exit_code == code;
+}
+
+/* Takes a side's outcome. What follows a refusal changes nothing: the program need not go on. */
+static bool hear_end(struct talk *talk, enum side side, struct error *err)
+{
+	struct outcome *outcome = &talk->end->outcomes[side];
+	if (!box_wait(box_of(talk, side), outcome, err)) {
+		return false;
+	}
+	talk->ended[side] = true;
+	talk->silence = (struct silence){ 0 };
+	if (side == SIDE_VALIDATOR && !talk->ended[SIDE_PROGRAM] &&
+		!ended_well(outcome, talk->interaction->accepting_code)) {
+		box_stop(box_of(talk, SIDE_PROGRAM), LIMIT_NONE);
+	}
+	return true;
+}
+
+/* Tells the validator that the program says no more, once nothing hangs on when it learns it. */
+static void tell_end(struct talk *talk)
+{
+	struct relay *relay = &talk->relays[SIDE_PROGRAM];
+	int64_t now = clock_now_ns();
+	if (relay->from >= 0 || talk->ended[SIDE_VALIDATOR]) {
+		return;
+	}
+	talk->last_word_ns = talk->last_word_ns ? talk->last_word_ns : now;
+	bool is_fine = talk->ended[SIDE_PROGRAM] && ended_well(&talk->end->outcomes[SIDE_PROGRAM], 0);
+	if (is_fine || now >= talk->last_word_ns + hold_ns) {
+		relay->holds_end = false;
+		(void)relay_move(relay, talk->transcript);
+		talk->end->told |= relay->to < 0;
+	}
+}
+
+/* Passes words on; stops who says too much. False where nobody spoke. */
+static bool pass_on(struct talk *talk)
+{
+	bool spoken = false;
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		struct relay *relay = &talk->relays[side];
+		uint64_t limit = side_of(talk, side)->limits.output_bytes;
+		bool was_within = relay->bytes <= limit;
+		spoken |= relay_move(relay, talk->transcript);
+		if (was_within && relay->bytes > limit && !talk->ended[side]) {
+			box_stop(box_of(talk, side), LIMIT_OUTPUT);
+		}
+	}
+	return spoken;
+}
+
+/* Stops whoever keeps the other waiting. */
+static void stop_idle(struct talk *talk, int64_t idle_ns)
+{
+	bool both = !talk->ended[SIDE_PROGRAM] && !talk->ended[SIDE_VALIDATOR];
+	bool neglected = relay_has_unread(&talk->relays[SIDE_PROGRAM]) &&
+		!relay_has_unread(&talk->relays[SIDE_VALIDATOR]);
+	bool validator = both ? neglected : talk->ended[SIDE_PROGRAM];
+	enum side side = validator ? SIDE_VALIDATOR : SIDE_PROGRAM;
+	if (idle_ns >= side_of(talk, side)->limits.idle_ns) {
+		talk->end->stalled = both;
+		box_stop(box_of(talk, side), LIMIT_IDLE);
+	}
+}
+
+/* After a time without a word. False where a box died. */
+static bool look(struct talk *talk, struct error *err)
+{
+	int64_t blocked_ns = 0;
+	int live = 0;
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		int64_t own_ns = 0;
+		if (talk->ended[side]) {
+			continue;
+		}
+		if (!box_blocked(box_of(talk, side), &own_ns)) {
+			return hear_end(talk, side, err);
+		}
+		blocked_ns += own_ns;
+		live++;
+	}
+	stop_idle(talk, silence_look(&talk->silence, clock_now_ns(), blocked_ns, live));
+	return true;
+}
+
+static void stop_both(struct talk *talk)
+{
+	talk->lane->stopped = true;
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		if (!talk->ended[side]) {
+			box_stop(box_of(talk, side), LIMIT_NONE);
+		}
+	}
+}
+
+/* One round: waits until something happens, and does what is to be done. False where a box died. */
+static bool attend(struct talk *talk, struct error *err)
+{
+	struct pollfd polls[] = {
+		{ .fd = talk->ended[SIDE_PROGRAM] ? -1 : box_fd(box_of(talk, SIDE_PROGRAM)), .events = POLLIN },
+		{ .fd = talk->ended[SIDE_VALIDATOR] ? -1 : box_fd(box_of(talk, SIDE_VALIDATOR)),
+			.events = POLLIN },
+		{ .fd = talk->lane->stopped ? -1 : talk->lane->stop_fd, .events = POLLIN },
+		relay_poll(&talk->relays[SIDE_PROGRAM]),
+		relay_poll(&talk->relays[SIDE_VALIDATOR]),
+	};
+	int ready = poll(polls, ARRAY_LENGTH(polls), LOOK_MS);
+	if (ready > 0 && polls[2].revents) {
+		stop_both(talk);
+	}
+	if (pass_on(talk)) {
+		silence_break(&talk->silence);
+	}
+	tell_end(talk);
+	for (enum side side = 0; ready > 0 && side < SIDE_COUNT; side++) {
+		if (polls[side].revents && !hear_end(talk, side, err)) {
+			return false;
+		}
+	}
+	return ready != 0 || look(talk, err);
+}
+
+/* Both have ended: what they left in the pipes was said all the same. */
+static void settle(struct talk *talk)
+{
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		struct relay *relay = &talk->relays[side];
+		struct outcome *outcome = &talk->end->outcomes[side];
+		relay->start = relay->end;
+		cleanup_close(&relay->to);
+		relay->to = -1;
+		while (relay->from >= 0 && relay_move(relay, talk->transcript)) {
+		}
+		outcome->output_bytes += relay->bytes;
+		if (outcome->hit == LIMIT_NONE &&
+			outcome->output_bytes > side_of(talk, side)->limits.output_bytes) {
+			outcome->hit = LIMIT_OUTPUT;
+		}
+	}
+}
+
+static bool hold_talk(struct talk *talk, struct error *err)
+{
+	transcript_clear(talk->transcript);
+	*talk->end = (struct interaction_end){ 0 };
+	bool alive = start_both(talk, err);
+	while (alive && !(talk->ended[SIDE_PROGRAM] && talk->ended[SIDE_VALIDATOR])) {
+		alive = attend(talk, err);
+	}
+	if (alive) {
+		settle(talk);
+	}
+	relay_finish(&talk->relays[SIDE_PROGRAM]);
+	relay_finish(&talk->relays[SIDE_VALIDATOR]);
+	return alive;
+}
+
+static bool try_once(struct lane *lane, const struct interaction *interaction,
+	struct transcript *transcript, struct interaction_end *end, struct error *err)
+{
+	autofree struct talk *talk = xcalloc(1, sizeof *talk);
+	talk->lane = lane;
+	talk->interaction = interaction;
+	talk->transcript = transcript;
+	talk->end = end;
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		talk->relays[side].from = talk->relays[side].to = -1;
+	}
+	return hold_talk(talk, err);
+}
+
+/* Neither knows what state a box is in of which the other has died. */
+static void end_boxes(struct lane *lane, const struct interaction *interaction)
+{
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		box_destroy(*interaction->sides[side].box);
+		*interaction->sides[side].box = NULL;
+	}
+	lane_end_boxes(lane);
+}
+
+bool interaction_run(struct lane *lane, const struct interaction *interaction,
+	struct transcript *transcript, struct interaction_end *end, struct error *err)
+{
+	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
+	(void)sigaction(SIGPIPE, &ignore, &before); /* a reader that left shows as EPIPE */
+	bool done = false, again = true;
+	for (int attempt = 0; !done && again; attempt++) {
+		error_finish(err);
+		done = try_once(lane, interaction, transcript, end, err);
+		if (!done) {
+			end_boxes(lane, interaction);
+		}
+		again = attempt == 0 && !lane->stopped;
+	}
+	(void)sigaction(SIGPIPE, &before, NULL);
+	return done;
+}
+
+enum verdict interaction_verdict(const struct interaction_end *end, enum verdict program,
+	enum verdict validator)
+{
+	if (validator != VERDICT_WA || program == VERDICT_AC) {
+		return validator == VERDICT_AC ? program : validator;
+	}
+	const struct outcome *outcome = &end->outcomes[SIDE_PROGRAM];
+	bool was_stopped = outcome->hit == LIMIT_NONE && !outcome->exited && !outcome->signal;
+	bool broke_limit =
+		program == VERDICT_TLE || program == VERDICT_MLE || program == VERDICT_OLE;
+	return broke_limit || (end->told && !was_stopped) ? program : VERDICT_WA;
+}

@@ -1,0 +1,7 @@
+/* IDLE: waits for the validator to begin, which waits for it. */
+#include <stdio.h>
+
+int main(void)
+{
+	return getchar() == EOF;
+}

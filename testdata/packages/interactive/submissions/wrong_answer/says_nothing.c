@@ -1,0 +1,5 @@
+/* WA: ends without a word. */
+int main(void)
+{
+	return 0;
+}

@@ -1,0 +1,8 @@
+/* "encode" and an integer on a line. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n;
+	return scanf("encode %d", &n) == 1 ? 42 : 43;
+}
