@@ -167,3 +167,17 @@ void text_escape_xml(struct buffer *out, const char *bytes, size_t length)
 		length -= size;
 	}
 }
+
+const char *text_last_lines(const char *text, size_t count)
+{
+	size_t length = strlen(text);
+	size_t end = length && text[length - 1] == '\n' ? length - 1 : length;
+	for (; count; count--) {
+		const char *newline = memrchr(text, '\n', end);
+		if (!newline) {
+			return text;
+		}
+		end = (size_t)(newline - text);
+	}
+	return text + end + 1;
+}

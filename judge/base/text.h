@@ -19,6 +19,8 @@ size_t utf8_decode(const char *bytes, size_t length, uint32_t *character);
  * shown as they are. */
 void text_escape_terminal(struct buffer *out, const char *bytes, size_t length);
 char *text_for_terminal(const char *text); /* the same of a whole text; the caller's to free */
+/* Where the last lines begin, at most `count` of them; the last needs no newline. */
+const char *text_last_lines(const char *text, size_t count);
 /* The inside of a JSON string; bytes that are no UTF-8 become U+FFFD. */
 void text_escape_json(struct buffer *out, const char *bytes, size_t length);
 /* XML character data and attribute values; what XML 1.0 can't hold becomes U+FFFD. */

@@ -48,7 +48,7 @@ static const struct argp_option option_table[] = {
 	{ "output", 'o', "FILE", 0, "write the format there and keep the table on the terminal", 0 },
 	{ "color", KEY_COLOUR, "WHEN", 0, "auto (default), always, never", 0 },
 	{ "quiet", 'q', NULL, 0, "verdict lines only", 0 },
-	{ "verbose", 'v', NULL, 0, "every case", 0 },
+	{ "verbose", 'v', NULL, 0, "every case and group, and more of what was said in interactive problems", 0 },
 	{ 0 },
 };
 

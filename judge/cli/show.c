@@ -28,14 +28,15 @@ struct show_options {
 };
 
 static const struct argp_option option_table[] = {
-	{ "solution", 's', "FILE|DIR", 0, "run this program and show where its output differs", 0 },
+	{ "solution", 's', "FILE|DIR", 0, "run this program and show where its output differs, or how it talked", 0 },
 	{ "lines", 'n', "N", 0, "lines to show of each text (20)", 0 },
 	{ 0 },
 };
 
 static const char documentation[] =
 	"Shows one case: input, expected output and description; with -s what a program prints, side by "
-	"side with what is expected where they differ.\v"
+	"side with what is expected where they differ, or how it talked with an interactive problem's "
+	"validator.\v"
 	"CASE is a name such as secret/original/07-nobody; 'judge list PACKAGE' lists them.";
 
 static error_t parse(int key, char *value, struct argp_state *state)
@@ -116,8 +117,8 @@ static void add_verdict(struct buffer *out, const char *solution, const struct c
 	buffer_printf(out, "%s%s\n", *message ? ": " : "", message);
 }
 
-static void add_outputs(struct buffer *out, const struct buffer *expected,
-	const struct buffer *output, const struct buffer *errors, const struct show_options *options)
+static void add_output(struct buffer *out, const struct buffer *expected,
+	const struct buffer *output, const struct show_options *options)
 {
 	bool equal = expected->length == output->length &&
 		(!output->length || !memcmp(expected->bytes, output->bytes, output->length));
@@ -126,6 +127,26 @@ static void add_outputs(struct buffer *out, const struct buffer *expected,
 	} else {
 		pairing_add(out, expected, output, "expected", "printed", options->width, options->lines);
 	}
+}
+
+/* What was said last, where what was printed can't be held against one answer. */
+static void add_conversation(struct buffer *out, const char *transcript,
+	const struct show_options *options)
+{
+	autobuffer struct buffer words = { 0 };
+	if (!transcript) {
+		buffer_add_text(out, "nothing was said\n");
+		return;
+	}
+	buffer_add_text(&words, text_last_lines(transcript, options->lines));
+	buffer_printf(out, "said%s (< output validator, > program):\n",
+		words.length < strlen(transcript) ? " last" : "");
+	pairing_add_text(out, &words, options->width, options->lines);
+}
+
+static void add_errors(struct buffer *out, const struct buffer *errors,
+	const struct show_options *options)
+{
 	if (errors->length) {
 		buffer_add_text(out, "stderr:\n");
 		pairing_add_text(out, errors, options->width, options->lines);
@@ -158,7 +179,15 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 		status = err.message ? message_error(&err) : EXIT_INTERRUPTED;
 	} else {
 		add_verdict(out, program.source.name, &result);
-		add_outputs(out, &expected, &output, &errors, options);
+		if (problem->interactive) {
+			add_conversation(out, result.transcript, options);
+		} else if (problem->multi_pass) {
+			buffer_add_text(out, "printed in the last pass:\n");
+			pairing_add_text(out, &output, options->width, options->lines);
+		} else {
+			add_output(out, &expected, &output, options);
+		}
+		add_errors(out, &errors, options);
 		status = verdict_exit_status(result.verdict);
 	}
 	case_result_finish(&result);

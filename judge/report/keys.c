@@ -186,6 +186,9 @@ void keys_case(struct buffer *out, const struct event *event)
 	json_put_text(out, "noise", result->noisy ? "the machine was busy" : NULL);
 	add_score(out, result->has_score, result->score);
 	json_put_text(out, "message", result->message);
+	if (result->transcript) {
+		json_put_text(out, "transcript", result->transcript);
+	}
 }
 
 void keys_verdict(struct buffer *out, const struct event *event)

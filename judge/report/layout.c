@@ -25,6 +25,8 @@ enum {
 	ENOUGH_MESSAGE = 50, /* columns with which a message stays on its case's line, be it cut */
 	UNBOUNDED_MESSAGE = LAYOUT_MESSAGE,
 	DIAGNOSTIC_LINES = 8,
+	WORDS = 4,
+	WORDS_OF_CASES = 20, /* where every case is shown */
 };
 
 static const char gap[] = "  ";
@@ -95,6 +97,7 @@ struct layout layout_of(const struct table_options *options)
 		.program = width_of("program"),
 		.passed = width_of("passed"),
 		.slowest_case = UNBOUNDED_NAME,
+		.words = options->detail == DETAIL_CASES ? WORDS_OF_CASES : WORDS,
 	};
 	for (size_t i = 0; i < options->program_count; i++) {
 		const struct program *program = &options->programs[i];
@@ -285,12 +288,31 @@ static void add_case(struct buffer *out, const struct layout *layout, const stru
 	buffer_finish(&time);
 }
 
+/* The end of a conversation, a line each. */
+static void add_words(struct buffer *out, const struct layout *layout, const char *transcript)
+{
+	const char *line = text_last_lines(transcript, layout->words);
+	while (*line) {
+		size_t length = strcspn(line, "\n");
+		autofree char *text = xstrndup(line, length);
+		autofree char *escaped = text_for_terminal(text);
+		add_spaces(out, REASON_INDENT);
+		width_add_clipped(out, escaped, layout->width ? layout->width - REASON_INDENT
+			: UNBOUNDED_MESSAGE, CLIP_END);
+		buffer_add_char(out, '\n');
+		line += length + (line[length] == '\n');
+	}
+}
+
 void layout_add_cases(struct buffer *out, const struct layout *layout,
 	const struct case_line *lines, size_t count)
 {
 	int columns = case_columns(layout, lines, count);
 	for (size_t i = 0; i < count; i++) {
 		add_case(out, layout, &lines[i], columns);
+		if (lines[i].transcript) {
+			add_words(out, layout, lines[i].transcript);
+		}
 	}
 }
 

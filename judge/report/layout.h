@@ -22,6 +22,7 @@ struct layout {
 	int problem, program, passed; /* columns */
 	int score;        /* the same; 0: no problem is one of scores */
 	int slowest_case; /* columns left for its name; 0: no room for it */
+	size_t words; /* last lines shown of what program and validator said to each other */
 };
 
 struct layout layout_of(const struct table_options *options);
@@ -33,6 +34,7 @@ struct case_line {
 	bool measured, close, noisy;
 	int64_t cpu_ns; /* valid if measured */
 	char *message;  /* owned */
+	char *transcript; /* owned; NULL: none is shown */
 };
 
 /* Each adds whole lines. */

@@ -30,6 +30,7 @@ static void forget_program(struct table_report *table)
 {
 	for (size_t i = 0; i < table->line_count; i++) {
 		free(table->lines[i].message);
+		free(table->lines[i].transcript);
 	}
 	table->line_count = 0;
 	table->failed = table->skipped = table->judge_errors = 0;
@@ -83,6 +84,8 @@ static void keep_case(struct table_report *table, const struct case_result *resu
 		.noisy = result->noisy,
 		.cpu_ns = result->measured ? result->outcome.cpu_ns : 0,
 		.message = xstrdup(result->message),
+		.transcript = result->verdict != VERDICT_AC && result->transcript
+			? xstrdup(result->transcript) : NULL,
 	};
 }
 

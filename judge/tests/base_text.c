@@ -42,10 +42,32 @@ START_TEST(every_place_has_its_escape)
 }
 END_TEST
 
+static const struct {
+	const char *text;
+	size_t count;
+	const char *last;
+} endings[] = {
+	{ "a\nb\nc\n", 1, "c\n" },
+	{ "a\nb\nc\n", 2, "b\nc\n" },
+	{ "a\nb\nc", 2, "b\nc" },
+	{ "a\nb\nc\n", 3, "a\nb\nc\n" },
+	{ "a\nb\nc\n", 9, "a\nb\nc\n" },
+	{ "a\n\n", 1, "\n" },
+	{ "\n", 1, "\n" },
+	{ "", 3, "" },
+};
+
+START_TEST(last_lines_are_found_from_the_end)
+{
+	ck_assert_str_eq(text_last_lines(endings[_i].text, endings[_i].count), endings[_i].last);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
 		{ every_place_has_its_escape, ARRAY_LENGTH(escapes) },
+		{ last_lines_are_found_from_the_end, ARRAY_LENGTH(endings) },
 	};
 	return suite_run("base/text", tests, ARRAY_LENGTH(tests));
 }

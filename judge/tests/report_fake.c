@@ -126,6 +126,7 @@ static void tell_failing(struct fake_run *fake, struct listener *listener)
 	};
 	results[2].outcome.exited = false;
 	results[2].outcome.signal = SIGSEGV;
+	results[2].transcript = (char *)"< 9\n> 1\n< 8\n> \x1b[31m\n---\n> 2";
 	results[3].outcome.exited = false;
 	tell_program(fake, 1, listener, &compilation, results);
 }

@@ -86,6 +86,8 @@ static const char *const expected_lines[] = {
 	"\"cases\":6,\"passed\":0,\"slowest_s\":null,\"slowest_case\":null,\"memory_bytes\":null,"
 	"\"score\":null}\n"
 	"{\"event\":\"end\",\"exit\":3,\"wall_s\":1.9}\n",
+	/* an interactive problem's */
+	"\"message\":\"\",\"transcript\":\"< 9\\n> 1\\n< 8\\n> \\u001b[31m\\n---\\n> 2\"}\n",
 	/* hostile texts */
 	"\"message\":\"\\u001b[31mred\xef\xbf\xbd\\n\\\"<&>]]>\\\\ # SKIP\"}\n",
 };
