@@ -25,6 +25,22 @@ static bool copy_content(int from, int to)
 	}
 }
 
+static bool write_copy(int from, const char *to, mode_t mode, struct error *err)
+{
+	(void)unlink(to); /* it may be there, and read-only */
+	autoclose int target = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (target < 0 || !copy_content(from, target) || fchmod(target, mode) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", to, strerror(errno));
+		return false;
+	}
+	return true;
+}
+
+bool descriptor_copy(int from, const char *to, struct error *err)
+{
+	return write_copy(from, to, 0644, err);
+}
+
 static bool copy_file(const char *from, const char *to, mode_t mode, struct error *err)
 {
 	autoclose int source = open(from, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -32,14 +48,7 @@ static bool copy_file(const char *from, const char *to, mode_t mode, struct erro
 		error_set(err, FAULT_MACHINE, "%s: can't be opened: %s", from, strerror(errno));
 		return false;
 	}
-	(void)unlink(to); /* it may be there, and read-only */
-	autoclose int target = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-	if (target < 0 || !copy_content(source, target) ||
-		fchmod(target, mode & S_IXUSR ? 0755 : 0644) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be written: %s", to, strerror(errno));
-		return false;
-	}
-	return true;
+	return write_copy(source, to, mode & S_IXUSR ? 0755 : 0644, err);
 }
 
 bool directory_copy(const char *from, const char *to, struct error *err)

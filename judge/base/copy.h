@@ -6,6 +6,10 @@
 
 #include "base/error.h"
 
+/* Writes what an open file holds from where it stands into a file that all may read; one that is there is
+ * replaced. */
+bool descriptor_copy(int from, const char *to, struct error *err);
+
 /* Lays the regular files and directories below one directory over those of another, which is made
  * where it is missing. Files keep their permission to be executed; links are followed. */
 bool directory_copy(const char *from, const char *to, struct error *err);

@@ -181,3 +181,20 @@ const char *text_last_lines(const char *text, size_t count)
 	}
 	return text + end + 1;
 }
+
+bool text_mend_lines(struct buffer *text)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < text->length; i++) {
+		while (text->bytes[i] == '\n' && kept && text->bytes[kept - 1] == '\r') {
+			kept--; /* more than one where a file was converted twice */
+		}
+		text->bytes[kept++] = text->bytes[i];
+	}
+	bool changed = kept < text->length;
+	if (changed) {
+		text->length = kept;
+		text->bytes[kept] = '\0';
+	}
+	return changed;
+}

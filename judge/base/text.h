@@ -15,6 +15,10 @@
  * there is no valid UTF-8 (overlong forms, surrogates and values over U+10FFFF are invalid). */
 size_t utf8_decode(const char *bytes, size_t length, uint32_t *character);
 
+/* Ends each line by \n where it ended by \r\n, or by more than one \r. Returns whether anything
+ * changed. */
+bool text_mend_lines(struct buffer *text);
+
 /* For a terminal: \n, \t, \\ and so on, \xNN for other bytes, \u{N} for characters that are not to be
  * shown as they are. */
 void text_escape_terminal(struct buffer *out, const char *bytes, size_t length);

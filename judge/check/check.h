@@ -42,6 +42,10 @@ enum verdict validator_verdict(const struct outcome *outcome, const char *feedba
 enum verdict validator_verdict_by(const char *who, const struct outcome *outcome,
 	const char *feedback_directory, char **message);
 
+/* The same of a testlib checker, by what it wrote to stderr. */
+enum verdict testlib_verdict(const struct outcome *outcome, const char *said, size_t length,
+	char **message);
+
 /* What an output or static validator wrote of the score into its feedback directory, hostile as above.
  * False with *fault (the caller's to free), such as "wrote both score.txt and score_multiplier.txt; …",
  * where that is not one number in its range. Reads a file only; the verdict is for the caller. */

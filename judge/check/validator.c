@@ -4,6 +4,7 @@
 
 #include "base/buffer.h"
 #include "base/memory.h"
+#include "check/failure.h"
 #include "check/feedback.h"
 #include "check/token.h"
 
@@ -36,40 +37,11 @@ static void add_feedback(struct buffer *text, const char *directory, const char 
 	buffer_add_text(text, clipped ? "…" : "");
 }
 
-static const char *limit_text(enum limit limit)
-{
-	switch (limit) {
-	case LIMIT_NONE:
-		return NULL;
-	case LIMIT_CPU:
-		return "used more CPU time than validation_time allows";
-	case LIMIT_IDLE:
-		return "waited too long without using the CPU";
-	case LIMIT_MEMORY:
-		return "used more memory than validation_memory allows";
-	case LIMIT_OUTPUT:
-		return "wrote more output than validation_output allows";
-	}
-	return NULL;
-}
-
 static char *failure_text(const char *who, const struct outcome *outcome,
 	const char *feedback_directory)
 {
 	struct buffer text = { 0 };
-	char name[16];
-	buffer_printf(&text, "the %s ", who);
-	if (limit_text(outcome->hit)) {
-		buffer_add_text(&text, limit_text(outcome->hit));
-	} else if (outcome->exited) {
-		buffer_printf(&text, "exited with %d; it must exit with 42 to accept or 43 to reject",
-			outcome->exit_code);
-	} else {
-		buffer_printf(&text, "was ended by %s", signal_name(outcome->signal, name));
-	}
-	if (outcome->note[0]) {
-		buffer_printf(&text, " (%s)", outcome->note);
-	}
+	failure_add(&text, who, outcome, "42 to accept or 43 to reject");
 	autobuffer struct buffer reason = { 0 };
 	add_feedback(&reason, feedback_directory, "judgeerror.txt");
 	if (!reason.length) {

@@ -61,7 +61,7 @@ static void put_problem(struct buffer *out, const struct problem *problem)
 {
 	static const char *const formats[] = {
 		[FORMAT_2025_09] = "2025-09", [FORMAT_LEGACY] = "legacy",
-		[FORMAT_LEGACY_ICPC] = "legacy-icpc",
+		[FORMAT_LEGACY_ICPC] = "legacy-icpc", [FORMAT_POLYGON] = "polygon",
 	};
 	json_put_open(out, NULL, '{');
 	json_put_text(out, "problem", problem->id);

@@ -54,9 +54,9 @@ static const struct argp_option option_table[] = {
 
 static const char documentation[] =
 	"Judges solutions on the archived cases of problems.\v"
-	"A TARGET is a package directory, a source file in a package's submissions/, or the id of a "
-	"problem of the collection around the current directory; without one: every problem of the "
-	"collection.\n\n"
+	"A TARGET is a package (a directory or a zip, of the ICPC/Kattis format or of Polygon), a source file "
+	"of its submissions, or the id of a problem of the collection around the current directory; without "
+	"one: every problem of the collection.\n\n"
 	"Exit status: 0 all accepted, 1 some verdict is not AC, 2 usage or a malformed package, 3 the "
 	"judge failed, 130 interrupted.";
 

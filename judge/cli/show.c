@@ -79,11 +79,24 @@ static const struct test_case *find_case(const struct problem *problem, const ch
 	return NULL;
 }
 
-static bool add_file(struct buffer *out, const char *title, const char *path,
-	const struct show_options *options, struct error *err)
+/* A file of the case, as it is judged. */
+static bool read_file(const struct test_case *test_case, const char *path, struct buffer *content,
+	struct error *err)
+{
+	if (!file_read(path, MOST_BYTES, content, err)) {
+		return false;
+	}
+	if (test_case->mends_lines) {
+		(void)text_mend_lines(content);
+	}
+	return true;
+}
+
+static bool add_file(struct buffer *out, const char *title, const struct test_case *test_case,
+	const char *path, const struct show_options *options, struct error *err)
 {
 	struct buffer content = { 0 };
-	bool ok = file_read(path, MOST_BYTES, &content, err);
+	bool ok = read_file(test_case, path, &content, err);
 	if (ok) {
 		autofree char *name = text_for_terminal(path);
 		buffer_printf(out, "%s: %s\n", title, name);
@@ -100,8 +113,8 @@ static bool add_case(struct buffer *out, const struct test_case *test_case,
 		autofree char *description = text_for_terminal(test_case->description);
 		buffer_printf(out, "%s\n", description);
 	}
-	return add_file(out, "input", test_case->in_path, options, err) &&
-		add_file(out, "expected", test_case->ans_path, options, err);
+	return add_file(out, "input", test_case, test_case->in_path, options, err) &&
+		add_file(out, "expected", test_case, test_case->ans_path, options, err);
 }
 
 static void add_verdict(struct buffer *out, const char *solution, const struct case_result *result)
@@ -174,7 +187,7 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 	}
 	int status = EXIT_FINE;
 	if (!solution_of_path(&arena, problem, options->solution, &program.source, &err) ||
-		!file_read(test_case->ans_path, MOST_BYTES, &expected, &err) ||
+		!read_file(test_case, test_case->ans_path, &expected, &err) ||
 		!engine_capture(&program, &engine, MOST_BYTES, &result, &output, &errors, &err)) {
 		status = err.message ? message_error(&err) : EXIT_INTERRUPTED;
 	} else {

@@ -62,8 +62,7 @@ char *solution_package(const char *path)
 {
 	char *directory = path_directory(path);
 	for (;;) {
-		autofree char *settings = path_join(directory, "problem.yaml");
-		if (path_is_regular(settings)) {
+		if (package_is_at(directory)) {
 			return directory;
 		}
 		if (is_root(directory)) {

@@ -34,14 +34,27 @@ static bool may_reach(const struct program_files *files, const char *path)
 	return !in_a_tree_of_the_system && levels_up <= LEVELS_UP_MAX && !strstr(path + common, "/.");
 }
 
-static void reach(struct program_files *files, const char *path)
+/* Adds the file at `path` as one at `as`; false where there is none that may be added. */
+static bool reach(struct program_files *files, const char *path, const char *as)
 {
-	if (files->count == FILES_MAX || files_find(files, path) || !may_reach(files, path) ||
+	if (files_find(files, as)) {
+		return true;
+	}
+	if (files->count == FILES_MAX || !may_reach(files, path) || !may_reach(files, as) ||
 		!path_is_regular(path)) {
-		return;
+		return false;
 	}
 	autoerror struct error err = { 0 };
-	(void)files_read_more(files, path, path, &err);
+	return files_read_more(files, path, as, &err) != NULL;
+}
+
+static void reach_in_library(struct program_files *files, const char *library, const char *name,
+	const char *as)
+{
+	autofree char *absolute = path_absolute(library);
+	autofree char *joined = path_join(absolute, name);
+	autofree char *path = files_normal_path(joined);
+	(void)reach(files, path, as);
 }
 
 static const char *skip_blanks(const char *c)
@@ -69,7 +82,7 @@ static const char *included_name(const char *line, size_t *length)
 	return c[1 + *length] == '"' ? c + 1 : NULL;
 }
 
-static void follow_file(struct program_files *files, size_t index)
+static void follow_file(struct program_files *files, const char *library, size_t index)
 {
 	/* the array may move while files are added, the contents don't */
 	const char *text = files->items[index].content.bytes;
@@ -84,14 +97,16 @@ static void follow_file(struct program_files *files, size_t index)
 		autofree char *copy = xstrndup(name, length);
 		autofree char *joined = path_join(directory, copy);
 		autofree char *path = files_normal_path(joined);
-		reach(files, path);
+		if (!reach(files, path, path) && library) {
+			reach_in_library(files, library, copy, path);
+		}
 	}
 }
 
-void includes_follow(struct program_files *files)
+void includes_follow(struct program_files *files, const char *library)
 {
 	for (size_t i = 0; i < files->count; i++) {
-		follow_file(files, i);
+		follow_file(files, library, i);
 	}
 }
 

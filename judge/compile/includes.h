@@ -7,8 +7,9 @@
 
 #include "compile/files.h"
 
-/* Adds what the files include, and what that includes. */
-void includes_follow(struct program_files *files);
+/* Adds what the files include, and what that includes. What isn't there is taken from `library`, a
+ * directory or NULL, as if it lay where it is looked for. */
+void includes_follow(struct program_files *files, const char *library);
 
 /* The nearest directory that all files lie below; the caller's to free. */
 char *includes_root(const struct program_files *files);

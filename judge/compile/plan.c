@@ -240,7 +240,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 		return true;
 	}
 	if (tool->is_gcc) {
-		includes_follow(&job->files);
+		includes_follow(&job->files, job->source->library);
 	}
 	job->files.constants = NULL; /* what is made from them stays as it is */
 	autofree char *root = includes_root(&job->files);

@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/text.h"
 
 bool memory_file_open(const char *name, int *fd, struct error *err)
 {
@@ -107,4 +108,14 @@ bool input_of_bytes(const char *bytes, size_t length, int *fd, struct error *err
 		return false;
 	}
 	return descriptor_reopen(copy, fd, err);
+}
+
+bool input_open_mended(const char *path, int *fd, struct error *err)
+{
+	autobuffer struct buffer text = { 0 };
+	if (!file_read(path, UINT64_MAX, &text, err)) {
+		return false;
+	}
+	(void)text_mend_lines(&text);
+	return input_of_bytes(text.bytes ? text.bytes : "", text.length, fd, err);
 }

@@ -13,6 +13,9 @@
  * or locked through it. The descriptor is the caller's to close. */
 bool input_open(const char *path, int *fd, struct error *err);
 
+/* The same with its lines mended (base/text.h). */
+bool input_open_mended(const char *path, int *fd, struct error *err);
+
 /* The same of bytes in memory. */
 bool input_of_bytes(const char *bytes, size_t length, int *fd, struct error *err);
 

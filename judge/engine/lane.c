@@ -35,6 +35,7 @@ void lane_finish(struct lane *lane)
 	free(lane->scratch);
 	free(lane->feedback);
 	free(lane->passes);
+	free(lane->staged);
 }
 
 /* Starts a run and waits for it; stops it when the lane is told to stop. False where the box died. */

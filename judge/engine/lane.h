@@ -22,6 +22,7 @@ struct lane {
 	char *scratch;   /* directory; NULL until needed */
 	char *feedback;  /* directory in it that the validator writes */
 	char *passes;    /* directory in it with the inputs of later passes; NULL until needed */
+	char *staged;    /* directory in it with what only a checker reads; NULL until needed */
 	const char *cases; /* absolute: the directory with the case files; NULL: the package's data/ */
 };
 

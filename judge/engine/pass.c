@@ -22,7 +22,7 @@ static bool run_at(struct lane *lane, const struct player *player, const struct 
 	const struct test_case *test_case, struct outcome *outcome, struct error *err)
 {
 	autoclose int input_fd = -1;
-	if (!input_open(test_case->in_path, &input_fd, err)) {
+	if (!(test_case->mends_lines ? input_open_mended : input_open)(test_case->in_path, &input_fd, err)) {
 		return false;
 	}
 	autofree const char **argv = command_with(player->executable, &test_case->args);

@@ -11,8 +11,6 @@
 #include "engine/validation.h"
 
 enum {
-	VALIDATOR_TAKES = 42,
-	VALIDATOR_REFUSES = 43,
 	SAID_BYTES = 2048, /* of what a validator says */
 };
 
@@ -192,15 +190,29 @@ static char *said_in(const struct seat *seat)
 	return buffer_steal(&text);
 }
 
-static void judge_validator(const struct executable *validator, const struct seat *seat,
+/* The exit codes with which an input validator takes an input, or refuses it. */
+struct validator_codes {
+	int takes, refuses;
+};
+
+static struct validator_codes codes_of(const struct trial *trial, const struct executable *validator)
+{
+	static const struct validator_codes plain = { 0, 1 }, of_protocol[] = {
+		[PROTOCOL_KATTIS] = { 42, 43 },
+		[PROTOCOL_TESTLIB] = { 0, 3 },
+	};
+	return validator->says_valid_by_0 ? plain : of_protocol[trial->config.problem->validator_protocol];
+}
+
+static void judge_validator(const struct validator_codes *codes, const struct seat *seat,
 	const struct run_limits *limits, struct trial_result *result)
 {
 	const struct outcome *outcome = &result->outcome;
-	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited, plain = validator->says_valid_by_0;
-	if (spoke && outcome->exit_code == (plain ? 0 : VALIDATOR_TAKES)) {
+	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited;
+	if (spoke && outcome->exit_code == codes->takes) {
 		result->verdict = VERDICT_AC;
 		result->message = xstrdup("");
-	} else if (spoke && outcome->exit_code == (plain ? 1 : VALIDATOR_REFUSES)) {
+	} else if (spoke && outcome->exit_code == codes->refuses) {
 		result->verdict = VERDICT_WA;
 		result->message = said_in(seat);
 	} else {
@@ -223,7 +235,8 @@ bool trial_run(struct trial *trial, size_t participant, const struct arguments *
 	made.output_fd = seat->output_fd;
 	int64_t limit_ns = trial->config.time_limit_ns;
 	if (who->role == PARTICIPANT_INPUT_VALIDATOR) {
-		judge_validator(&who->executable, seat, &limits, &made);
+		struct validator_codes codes = codes_of(trial, &who->executable);
+		judge_validator(&codes, seat, &limits, &made);
 	} else {
 		limit_ns = who->role == PARTICIPANT_SUBMISSION ? limit_ns : limits.cpu_stop_ns;
 		made.verdict = verdict_of(&made.outcome, limit_ns);

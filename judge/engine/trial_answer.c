@@ -65,6 +65,7 @@ static bool ask_validator(struct trial *trial, int answer_fd, int output_fd, enu
 	struct test_case test_case = { .name = "trial", .in_path = in_path, .ans_path = ans_path };
 	if (trial->config.like) {
 		test_case.output_validator_args = trial->config.like->output_validator_args;
+		test_case.mends_lines = trial->config.like->mends_lines;
 	}
 	struct case_result result = { .verdict = VERDICT_AC, .message = xstrdup("") };
 	int own = trial->lane.output_fd;

@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "check/check.h"
+#include "engine/checker.h"
 #include "engine/input.h"
 #include "engine/scratch.h"
 
@@ -136,6 +137,10 @@ void validation_run(struct lane *lane, const struct test_case *test_case,
 	autoerror struct error err = { 0 };
 	struct validation validation;
 	struct outcome outcome = { 0 };
+	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB) {
+		checker_run(lane, test_case, result);
+		return;
+	}
 	if (validation_prepare(&validation, lane, test_case, &err) &&
 		run_validator(lane, &validation, &outcome, &err)) {
 		validation_read(lane, &outcome, result);

@@ -3,7 +3,7 @@
  * All texts and arrays belong to the problem's arena and live until problem_destroy. Paths are as
  * reached from the current directory. What a package leaves out has its default filled in, what is
  * inherited (arguments of groups, say) is resolved into the cases.
- * Source: ICPC problem package format, versions 2025-09 and legacy. */
+ * Source: ICPC problem package format, versions 2025-09 and legacy; Polygon's problem.xml. */
 #ifndef MODEL_PROBLEM_H
 #define MODEL_PROBLEM_H
 
@@ -22,6 +22,13 @@ enum package_format {
 	FORMAT_2025_09,
 	FORMAT_LEGACY,
 	FORMAT_LEGACY_ICPC,
+	FORMAT_POLYGON,
+};
+
+/* How the package's own validators are called and what they say. */
+enum validator_protocol {
+	PROTOCOL_KATTIS,  /* input < in: 42 or 43; output in ans feedback/ < output: 42 or 43 */
+	PROTOCOL_TESTLIB, /* input < in: 0 or another; checker in output ans: 0, 1, 2 and so on */
 };
 
 struct arguments {
@@ -34,6 +41,7 @@ struct source {
 	const char *name; /* relative to the package ("submissions/accepted/a.c"), else as typed */
 	const char *path;
 	bool is_directory;
+	const char *library; /* where what it includes may lie, if not beside it; NULL: nowhere else */
 	const struct language *language; /* NULL where it can't be told from the files */
 	const char *entry_point;         /* NULL: the language's default */
 	struct arguments flags; /* of the compiler, in place of the language's own; count 0: those */
@@ -57,6 +65,7 @@ struct test_case {
 	double max_score; /* scoring problems: the most that it brings a group that adds up scores or
 	                   * takes the least; INFINITY: unbounded; 0 in other groups. Each case may have
 	                   * one of its own */
+	bool mends_lines; /* its files' lines may end by \r\n, and are judged as if by \n alone */
 };
 
 struct test_cases {
@@ -133,7 +142,9 @@ struct claim {
 
 struct submission {
 	struct source source;
-	const char *folder; /* "accepted"; "" for main.* at the package's root */
+	const char *folder; /* "accepted"; "" for main.* at the package's root. Polygon's: the nearest to its
+	                     * tag, "" for the main one */
+	const char *tag;    /* Polygon's name for what is claimed; NULL in other packages */
 	const struct claim *claims;
 	size_t claim_count;
 };
@@ -166,11 +177,13 @@ struct problem {
 
 	const struct source *input_validators;
 	size_t input_validator_count;
-	const struct source *output_validator; /* NULL: the default validator */
+	const struct source *output_validator; /* NULL: the default validator; of testlib's: the checker */
 	const struct source *static_validator; /* NULL: none */
 	const struct source *grader;           /* legacy; NULL: none of the package's own */
 	bool validator_scores; /* legacy: the output validator may write score.txt */
 	bool minimizes;        /* legacy: the lowest score is the best */
+	const struct source *interactor; /* testlib's: it talks to the submission; NULL without */
+	enum validator_protocol validator_protocol; /* of the input validators and the output validator */
 	const char *include_path; /* include/, NULL without */
 	const char *statement_path; /* the directory of statements, NULL without */
 	struct constants constants; /* put into programs and include/ as they are compiled */

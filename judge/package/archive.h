@@ -1,4 +1,4 @@
-/* Packages as zip files: with problem.yaml at the top, as DOMjudge has them, or in the one directory at
+/* Packages as zip files: at the top, as DOMjudge and Polygon have them, or in the one directory at
  * the top, as Kattis has them. */
 #ifndef PACKAGE_ARCHIVE_H
 #define PACKAGE_ARCHIVE_H

@@ -5,17 +5,12 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-
-static bool holds_package(const char *directory)
-{
-	autofree char *path = path_join(directory, "problem.yaml");
-	return path_is_regular(path);
-}
+#include "package/package.h"
 
 /* The directory itself, or the only one in it that holds a package. */
 static char *find_package(const char *directory, struct error *err)
 {
-	if (holds_package(directory)) {
+	if (package_is_at(directory)) {
 		return xstrdup(directory);
 	}
 	struct name_list names = { 0 };
@@ -24,7 +19,7 @@ static char *find_package(const char *directory, struct error *err)
 	(void)directory_list(directory, &names, err);
 	for (size_t i = 0; i < names.count; i++) {
 		char *below = path_join(directory, names.names[i]);
-		if (holds_package(below)) {
+		if (package_is_at(below)) {
 			count++;
 			free(found);
 			found = steal(&below);
@@ -33,8 +28,8 @@ static char *find_package(const char *directory, struct error *err)
 	}
 	name_list_finish(&names);
 	if (count != 1 && !err->message) {
-		error_set(err, FAULT_USER, "has %s; pack one package", count ? "more than one problem.yaml"
-			: "no problem.yaml at its top or in a directory there");
+		error_set(err, FAULT_USER, "has %s; pack one package", count ? "more than one package"
+			: "no problem.yaml or problem.xml at its top or in a directory there");
 	}
 	if (err->message) {
 		free(found);

@@ -8,6 +8,7 @@
 #include "package/data.h"
 #include "package/layout.h"
 #include "package/metadata.h"
+#include "package/polygon_problem.h"
 #include "package/programs.h"
 #include "package/reader.h"
 #include "package/submissions.h"
@@ -21,6 +22,22 @@ const char *reader_path(const struct reader *reader, const char *name)
 struct yaml_source reader_source(const struct reader *reader, const char *path, const char *name)
 {
 	return (struct yaml_source){ path, name, reader->arena, reader->mistakes };
+}
+
+static bool holds(const char *directory, const char *name)
+{
+	autofree char *path = path_join(directory, name);
+	return path_is_regular(path);
+}
+
+bool package_is_at(const char *directory)
+{
+	return holds(directory, "problem.yaml") || holds(directory, "problem.xml");
+}
+
+bool package_is_polygon(const char *directory)
+{
+	return holds(directory, "problem.xml") && !holds(directory, "problem.yaml");
 }
 
 static void reader_finish(struct reader *reader)
@@ -43,6 +60,10 @@ static void find_statements(struct reader *reader)
 /* The parts in the order in which they need each other. */
 static void read_parts(struct reader *reader)
 {
+	if (package_is_polygon(reader->problem->path)) {
+		polygon_problem_read(reader);
+		return;
+	}
 	layout_read(reader);
 	if (!metadata_read(reader)) {
 		return;

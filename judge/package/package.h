@@ -1,4 +1,5 @@
-/* From what the user names to a problem: reads packages in format 2025-09, legacy and legacy-icpc.
+/* From what the user names to a problem: reads packages in format 2025-09, legacy and legacy-icpc,
+ * and full packages of Polygon.
  *
  * All mistakes of a package are found in one go and collected with file, line and column; a problem is
  * returned only where there is none (warnings are no mistakes). Symbolic links out of the package,
@@ -21,6 +22,11 @@ struct problem *package_read(const char *path, struct error_list *mistakes);
 
 /* The same, but cases may lack their answers: for who is about to make them. */
 struct problem *package_read_unanswered(const char *path, struct error_list *mistakes);
+
+/* Whether there is a package in this directory: a problem.yaml or a problem.xml. */
+bool package_is_at(const char *directory);
+/* Whether it is a Polygon package: a problem.xml alone. */
+bool package_is_polygon(const char *directory);
 
 /* While a case is added or removed its input is .NAME.in with this behind it; its other files, should they
  * stay behind alone, are then no mistake. */
@@ -46,7 +52,7 @@ struct target {
 /* The package of a target, read as by package_read; problem and mistakes call it by its shown path. */
 struct problem *target_read(const struct target *target, struct error_list *mistakes);
 
-/* A path (it has a slash, or names an existing file or a directory with a problem.yaml) or the id of a
+/* A path (it has a slash, or names an existing file or a directory with a package) or the id of a
  * problem of the collection around the current directory. A zip is unpacked into a temporary directory;
  * from then on until target_finish the signals that end a program wait. Of several targets the last one
  * is to be finished first. */

@@ -8,12 +8,6 @@
 #include "package/programs.h"
 #include "package/wording.h"
 
-static bool is_package(const char *directory)
-{
-	autofree char *path = path_join(directory, "problem.yaml");
-	return path_is_regular(path);
-}
-
 /* The directory above, as reached from the current one; NULL above the root. To free. */
 static char *directory_above(const char *directory)
 {
@@ -76,7 +70,7 @@ static bool list_ids(const char *collection, struct name_list *ids, struct error
 	size_t kept = 0;
 	for (size_t i = 0; i < ids->count; i++) {
 		autofree char *path = path_join(collection, ids->names[i]);
-		if (*ids->names[i] != '.' && is_package(path)) {
+		if (*ids->names[i] != '.' && package_is_at(path)) {
 			ids->names[kept++] = ids->names[i];
 		} else {
 			free(ids->names[i]);
@@ -113,7 +107,7 @@ static bool resolve_id(const char *id, struct target *target, struct error *err)
 		return false;
 	}
 	autofree char *path = path_join(collection, id);
-	if (!*id || !is_package(path)) {
+	if (!*id || !package_is_at(path)) {
 		report_unknown_id(id, collection, err);
 		return false;
 	}
@@ -125,7 +119,7 @@ static bool resolve_id(const char *id, struct target *target, struct error *err)
 static bool resolve_solution(const char *path, struct target *target, struct error *err)
 {
 	autofree char *directory = path_directory(path);
-	char *package = search_upwards(directory, is_package);
+	char *package = search_upwards(directory, package_is_at);
 	if (!package) {
 		error_set(err, FAULT_USER, "%s: lies in no package; name a package, and this with -s", path);
 		return false;
@@ -149,7 +143,7 @@ static bool lies_in_submissions(const char *path)
 	autofree char *folder = path_directory(path);
 	autofree char *above = path_directory(folder);
 	autofree char *package = path_directory(above);
-	return !strcmp(path_name(above), "submissions") && is_package(package);
+	return !strcmp(path_name(above), "submissions") && package_is_at(package);
 }
 
 bool target_names_package(const char *text)
@@ -187,7 +181,7 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 {
 	autofree char *path = trimmed(text);
 	bool is_directory = path_is_directory(path);
-	if (is_directory && is_package(path)) {
+	if (is_directory && package_is_at(path)) {
 		*target = (struct target){ .package_path = steal(&path) };
 		return true;
 	}

@@ -17,7 +17,7 @@ static void follow(const char *name)
 	autofree char *path = path_join(w.directory, name);
 	struct error err = { 0 };
 	ck_assert_msg(files_read_one(&files, path, &err), "%s", err.message);
-	includes_follow(&files);
+	includes_follow(&files, NULL);
 }
 
 static bool reached(const char *name)

@@ -18,6 +18,7 @@ SECOND_DOORS = {
     'engine/timelimit.h', # limits found before anything is judged
     'engine/trial.h',     # runs on inputs that are no case: nothing that engine.h tells of
     'package/archive.h',  # zips that hold something else than a package
+    'package/polygon.h',  # what a Polygon package says that a problem has no place for
 }
 SHARED_TOOLS = {'common', 'new'}  # of new, the skeleton of a package
 

@@ -97,9 +97,9 @@ static const struct {
 		"has more than 3 entries; unpack it yourself if you trust it" },
 	{ { YAML, { "a", HUNDRED } }, "is larger than 100 bytes unpacked; unpack it yourself if you trust it" },
 	{ { { "a/b/problem.yaml", "" } },
-		"has no problem.yaml at its top or in a directory there; pack one package" },
+		"has no problem.yaml or problem.xml at its top or in a directory there; pack one package" },
 	{ { { "a/problem.yaml", "" }, { "b/problem.yaml", "" } },
-		"has more than one problem.yaml; pack one package" },
+		"has more than one package; pack one package" },
 };
 
 START_TEST(what_a_zip_should_not_hold_is_refused_and_nothing_left)

@@ -318,22 +318,22 @@ END_TEST
 static const struct {
 	const char *path, *text, *said;
 } polygon_faults[] = {
-	{ "problem.xml", XML("", TESTS "<"), "polygon/problem.xml: is no sound XML: " },
+	{ "problem.xml", XML("", TESTS "<"), "polygon/problem.xml:2: is no sound XML: " },
 	{ "problem.xml", XML("<interactor/>", TESTS),
 		"problem.xml: has an interactor; interactive problems can't be imported\n" },
 	{ "problem.xml", "<!DOCTYPE x [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">]>"
-		"<problem/>", "problem.xml: has no testset; take the full package\n" },
+		"<problem/>", "polygon/problem.xml: has no testset; take the full package\n" },
 	{ "problem.xml", "<problem><judging><testset name='tests'><test-count>1000000000</test-count></testset>"
 		"</judging></problem>",
-		"problem.xml: test-count is \"1000000000\"; write a number from 1 to 20000\n" },
+		"polygon/problem.xml:1: test-count is \"1000000000\"; write a number from 1 to 20000\n" },
 	{ "problem.xml", "<problem><judging><testset name='tests'><test-count>1</test-count>"
 		"<input-path-pattern>../%s%n</input-path-pattern></testset></judging></problem>",
-		"problem.xml: input-path-pattern is \"../%s%n\"; write one such as tests/%02d\n" },
+		"polygon/problem.xml:1: input-path-pattern is \"../%s%n\"; write one such as tests/%02d\n" },
 	{ "problem.xml", "<problem><judging><testset name='tests'><test-count>1</test-count>"
 		"<input-path-pattern>../samples/%d.in</input-path-pattern></testset></judging></problem>",
-		"../samples/1.in: is missing, the input of a test; take the full package, or run its doall "
-		"script first\n" },
-	{ "problem.xml", "<problem><judging run-count=\"2\"/></problem>",
+		"polygon/problem.xml:1: input-path-pattern is \"../samples/%d.in\"; write one such as tests/%02d\n" },
+	{ "problem.xml", "<problem><judging run-count=\"2\"><testset><test-count>1</test-count></testset>"
+		"</judging></problem>",
 		"problem.xml: run-count is 2; problems that run a solution more than once can't be imported\n" },
 	{ "tests/02", NULL, "tests/02: is missing: its input is still to be made by 'gen 5 'x''; take the full "
 		"package, or run its doall script first\n" },

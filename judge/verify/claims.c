@@ -38,6 +38,10 @@ static char *claimant_of(const struct hearing *hearing)
 	if (hearing->claim->line) {
 		return xasprintf("submissions.yaml:%d", hearing->claim->line);
 	}
+	const char *tag = hearing->standing->submission->tag;
+	if (tag) {
+		return xasprintf("its tag %s", tag);
+	}
 	return *folder ? xasprintf("its folder %s", folder) : xstrdup("the package's own solution");
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "verify/inspection.h"
 
 #define TEXT_BYTES (UINT64_C(1) << 30) /* of a file that is looked at */
@@ -35,18 +36,26 @@ static void check_text(struct inspection *inspection, const char *path, const st
 		inspection_find_at(inspection, path, "has a carriage return on line %zu; end lines with LF alone",
 			line_of(bytes, cr));
 	}
-	if (bytes[text->length - 1] != '\n') {
+}
+
+static void check_end(struct inspection *inspection, const char *path, const struct buffer *text)
+{
+	if (text->length && text->bytes[text->length - 1] != '\n') {
 		inspection_find_at(inspection, path, "does not end with a line break; add it");
 	}
 }
 
 /* Reads and checks a file; the content is the caller's to finish. */
-static bool read_text(struct inspection *inspection, const char *path, struct buffer *text)
+static bool read_text(struct inspection *inspection, const char *path, bool mends_lines,
+	struct buffer *text)
 {
 	autoerror struct error err = { 0 };
 	if (!file_read(path, TEXT_BYTES, text, &err)) {
 		inspection_fail(inspection, &err);
 		return false;
+	}
+	if (mends_lines) {
+		(void)text_mend_lines(text);
 	}
 	check_text(inspection, path, text);
 	return true;
@@ -78,7 +87,8 @@ static bool check_tree(struct inspection *inspection, const char *path, int dept
 		if (path_is_directory(below)) {
 			ok = depth >= DEPTH_LIMIT || check_tree(inspection, below, depth + 1);
 		} else if (path_is_regular(below) && is_text(names.names[i])) {
-			ok = read_text(inspection, below, &text);
+			ok = read_text(inspection, below, false, &text);
+			check_end(inspection, below, &text);
 		}
 	}
 	name_list_finish(&names);
@@ -88,11 +98,20 @@ static bool check_tree(struct inspection *inspection, const char *path, int dept
 static bool check_case(struct inspection *inspection, const struct test_case *test_case)
 {
 	autobuffer struct buffer input = { 0 }, answer = { 0 };
-	if (!read_text(inspection, test_case->in_path, &input)) {
+	bool mends = test_case->mends_lines;
+	if (!read_text(inspection, test_case->in_path, mends, &input)) {
 		return false;
 	}
+	check_end(inspection, test_case->in_path, &input);
 	survey_add(&inspection->survey, input.bytes ? input.bytes : "", input.length);
-	return !test_case->ans_path || read_text(inspection, test_case->ans_path, &answer);
+	if (test_case->ans_path && !read_text(inspection, test_case->ans_path, mends, &answer)) {
+		return false;
+	}
+	/* there an answer is what the main solution printed, which checkers take as it is */
+	if (test_case->ans_path && inspection->problem->format != FORMAT_POLYGON) {
+		check_end(inspection, test_case->ans_path, &answer);
+	}
+	return true;
 }
 
 static bool have_same_input(const struct test_case *a, const struct test_case *b)
@@ -168,7 +187,9 @@ static void check_duplicates(struct inspection *inspection)
 bool texts_check(struct inspection *inspection)
 {
 	const struct test_cases *cases = &inspection->problem->cases;
-	if (!check_tree(inspection, inspection->problem->path, 0)) {
+	/* the texts of a Polygon package are made and read by Polygon alone */
+	if (inspection->problem->format != FORMAT_POLYGON &&
+		!check_tree(inspection, inspection->problem->path, 0)) {
 		return false;
 	}
 	for (size_t i = 0; i < cases->count; i++) {

@@ -32,10 +32,27 @@ static bool has_secret_case(const struct problem *problem)
 	return false;
 }
 
+/* Polygon's own names for what is missing. Its statements are no business of ours, and all of its tests
+ * may be samples. */
+static void check_polygon(struct inspection *inspection)
+{
+	size_t first;
+	if (!inspection->problem->input_validator_count) {
+		inspection_find(inspection, "problem.xml", "names no validator; add one to the problem");
+	}
+	if (!problem_own_solutions(inspection->problem, &first)) {
+		inspection_find(inspection, "problem.xml", "names no main solution; add one to the problem");
+	}
+}
+
 void presence_check(struct inspection *inspection)
 {
 	const struct problem *problem = inspection->problem;
 	size_t first;
+	if (problem->format == FORMAT_POLYGON) {
+		check_polygon(inspection);
+		return;
+	}
 	if (!has_statement(problem)) {
 		inspection_find(inspection, "", "has no statement; add %s",
 			problem->format == FORMAT_2025_09 ? "statement/problem.en.md"

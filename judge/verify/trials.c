@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/text.h"
 
 #define CASE_BYTES (UINT64_C(1) << 30)
 
@@ -26,12 +27,16 @@ static bool outputs_count(const struct bench *bench)
 	return trials_judge(bench) && !problem->interactive && !problem->multi_pass;
 }
 
-bool trials_read(struct bench *bench, const char *path, struct buffer *content)
+bool trials_read(struct bench *bench, const struct test_case *test_case, const char *path,
+	struct buffer *content)
 {
 	struct error err = { 0 };
 	if (!file_read(path, CASE_BYTES, content, &err)) {
 		inspection_fail(bench->inspection, &err);
 		return false;
+	}
+	if (test_case->mends_lines) {
+		(void)text_mend_lines(content);
 	}
 	if (!content->bytes) {
 		buffer_add_text(content, ""); /* never NULL */
@@ -60,7 +65,7 @@ static bool check_output(struct bench *bench, const struct test_case *test_case,
 	autobuffer struct buffer output = { 0 };
 	autofree char *message = NULL;
 	enum verdict verdict;
-	if (!trials_read(bench, path, &output) ||
+	if (!trials_read(bench, test_case, path, &output) ||
 		!bench_judge(bench, output.bytes, output.length, test_case->ans_path, &verdict, &message)) {
 		return false;
 	}
@@ -81,7 +86,7 @@ static bool check_output(struct bench *bench, const struct test_case *test_case,
 static bool use_case(struct bench *bench, const struct test_case *test_case)
 {
 	autobuffer struct buffer input = { 0 };
-	return trials_read(bench, test_case->in_path, &input) &&
+	return trials_read(bench, test_case, test_case->in_path, &input) &&
 		bench_use(bench, test_case, input.bytes, input.length);
 }
 

@@ -16,7 +16,8 @@ bool trials_of_wrong_outputs(struct bench *bench);
 /* Whether outputs can and may be judged. */
 bool trials_judge(const struct bench *bench);
 
-/* Reads a file of a case whole. */
-bool trials_read(struct bench *bench, const char *path, struct buffer *content);
+/* Reads a file of the case whole, as it is judged. */
+bool trials_read(struct bench *bench, const struct test_case *test_case, const char *path,
+	struct buffer *content);
 
 #endif

@@ -83,7 +83,7 @@ static bool taste_base(struct tasting *tasting, const struct test_case *base)
 {
 	autobuffer struct buffer input = { 0 };
 	tasting->base = tasting->like = base;
-	return trials_read(tasting->bench, base->in_path, &input) &&
+	return trials_read(tasting->bench, base, base->in_path, &input) &&
 		junk_from(&tasting->bench->inspection->survey, input.bytes, input.length, taste, tasting);
 }
 
@@ -169,8 +169,8 @@ static bool try_outputs(struct bench *bench, const struct test_case *test_case, 
 	for (int i = 0; i < BINARY_BYTES; i++) {
 		binary[i] = (char)(i * 167 + i / 256);
 	}
-	if (!trials_read(bench, test_case->in_path, &input) ||
-		!trials_read(bench, test_case->ans_path, &answer) ||
+	if (!trials_read(bench, test_case, test_case->in_path, &input) ||
+		!trials_read(bench, test_case, test_case->ans_path, &answer) ||
 		!bench_use(bench, test_case, input.bytes, input.length)) {
 		return false;
 	}

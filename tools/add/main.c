@@ -40,6 +40,10 @@ static int lock_package(const char *path)
 
 static const char *obstacle(const struct problem *problem)
 {
+	if (problem->format == FORMAT_POLYGON) {
+		return "is a Polygon package, whose tests problem.xml lists; make one of ours of it with 'judge "
+			"import'";
+	}
 	if (problem->interactive || problem->multi_pass) {
 		return "is interactive or has several passes: what is printed for one input is no answer there; "
 			"write its cases by hand";
@@ -57,7 +61,7 @@ static struct problem *read_package(const struct options *options, const char *p
 	*status = message_mistakes(&mistakes);
 	const char *why = problem ? obstacle(problem) : NULL;
 	bool moves = options->action == ACTION_REMOVE || options->action == ACTION_RENAME;
-	if (why && !moves) {
+	if (why && (!moves || problem->format == FORMAT_POLYGON)) {
 		message_print("%s: %s", path, why);
 		*status = EXIT_USER;
 		problem_destroy(problem);

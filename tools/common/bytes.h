@@ -9,10 +9,6 @@
 /* Whether it is UTF-8 without NUL bytes, and so no picture, archive or the like. */
 bool bytes_are_text(const struct buffer *bytes);
 
-/* Ends each line by \n where it ended by \r\n, or by more than one \r. Returns whether anything
- * changed. */
-bool bytes_mend_lines(struct buffer *bytes);
-
 /* Ends the last line, where there is any. */
 void bytes_end_line(struct buffer *bytes);
 

@@ -6,6 +6,7 @@
 
 #include "base/buffer.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "bytes.h"
 #include "naming.h"
 #include "profile.h"
@@ -68,7 +69,7 @@ static const char *take_lines(struct arena *arena, const json_t *value, size_t *
 	autobuffer struct buffer lines = { 0 };
 	buffer_add(&lines, json_string_value(value), json_string_length(value));
 	bytes_end_line(&lines);
-	(void)bytes_mend_lines(&lines);
+	(void)text_mend_lines(&lines);
 	*length = lines.length;
 	return arena_copy(arena, lines.bytes, lines.length + 1);
 }

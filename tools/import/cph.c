@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "common/bytes.h"
 #include "model/language.h"
 
@@ -80,7 +81,7 @@ static bool write_solution(struct sink *sink, const char *from, struct error *er
 	if (!file_read(from, COMPANION_BYTES_MAX, &text, err)) {
 		return false;
 	}
-	sink->ledger->mended += bytes_are_text(&text) && bytes_mend_lines(&text);
+	sink->ledger->mended += bytes_are_text(&text) && text_mend_lines(&text);
 	return draft_write(sink->draft, name, text.bytes, text.length, err);
 }
 

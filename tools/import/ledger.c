@@ -143,7 +143,7 @@ bool ledger_content(struct ledger *ledger, const struct found *found, struct buf
 	if (!ledger_bytes(ledger, found, content, err)) {
 		return false;
 	}
-	ledger->mended += bytes_are_text(content) && bytes_mend_lines(content);
+	ledger->mended += bytes_are_text(content) && text_mend_lines(content);
 	return true;
 }
 

@@ -215,6 +215,8 @@ static int run(const struct options *options, struct origin *origin)
 		.remarks = &remarks };
 	if (ready && import(&sink, origin, &err)) {
 		status = finish(options, origin, &sink);
+	} else if (remarks.errors) {
+		status = message_mistakes(&remarks);
 	} else {
 		status = message_error(&err);
 	}

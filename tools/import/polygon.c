@@ -5,17 +5,15 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "base/number.h"
 #include "common/naming.h"
 #include "common/profile.h"
 #include "model/language.h"
+#include "package/polygon.h"
 #include "polygon_statement.h"
 #include "polygon_tests.h"
 #include "testlib.h"
-#include "xml.h"
 
 #define BYTES_PER_MIB (INT64_C(1) << 20)
-#define XML_BYTES_MAX (UINT64_C(16) << 20)
 
 /* Polygon's tags of solutions, and the folder whose claim is nearest. */
 static const struct {
@@ -36,7 +34,7 @@ static const struct {
 
 struct import {
 	struct sink *sink;
-	const struct xml_node *problem;
+	const struct polygon *polygon;
 	struct arena arena;
 	struct buffer calls;  /* generators/calls.txt */
 	struct buffer claims; /* submissions.yaml */
@@ -48,76 +46,44 @@ static void remark(struct import *import, const char *text)
 	error_list_warn(import->sink->remarks, import->sink->draft->place, 0, 0, "%s", text);
 }
 
-static const struct xml_node *find_asset(const struct import *import, const char *path)
-{
-	autofree char *below = xasprintf("assets/%s", path);
-	const struct xml_node *found = xml_find(import->problem, below);
-	return found ? found : xml_find(import->problem, path); /* some writers leave assets out */
-}
-
 /* What would be judged by other rules here than there is refused rather than misjudged. */
 static bool can_be_judged(const struct import *import, struct error *err)
 {
-	const struct xml_node *judging = xml_child(import->problem, "judging");
-	const char *runs = xml_attribute(judging, "run-count");
-	if (find_asset(import, "interactor")) {
+	if (import->polygon->interactor) {
 		error_set(err, FAULT_USER, "problem.xml: has an interactor; interactive problems can't be imported");
 		return false;
 	}
-	if (*runs && strcmp(runs, "1") != 0) {
-		error_set(err, FAULT_USER, "problem.xml: run-count is %s; problems that run a solution more than "
-			"once can't be imported", runs);
+	if (import->polygon->runs != 1) {
+		error_set(err, FAULT_USER, "problem.xml: run-count is %d; problems that run a solution more than "
+			"once can't be imported", import->polygon->runs);
 		return false;
 	}
 	return true;
 }
 
-static struct found *find_source(struct import *import, const struct xml_node *owner)
+static struct found *find_source(struct import *import, const struct polygon_program *program)
 {
-	return ledger_find(import->sink->ledger, xml_attribute(xml_child(owner, "source"), "path"));
-}
-
-static const struct xml_node *find_testset(const struct import *import)
-{
-	const struct xml_node *first = xml_find(import->problem, "judging/testset");
-	for (const struct xml_node *set = first; set; set = xml_next(set)) {
-		if (!strcmp(xml_attribute(set, "name"), "tests")) {
-			return set;
-		}
-	}
-	return first;
-}
-
-static int64_t number_of(const struct xml_node *node, const char *key)
-{
-	const struct xml_node *child = xml_child(node, key);
-	int64_t value = 0;
-	return child && number_parse_integer(child->text, &value) && value > 0 ? value : 0;
+	return ledger_find(import->sink->ledger, program->path);
 }
 
 static bool import_tests(struct import *import, struct error *err)
 {
-	const struct xml_node *testset = find_testset(import);
-	const struct xml_node *judging = xml_child(import->problem, "judging");
-	if (!testset) {
-		error_set(err, FAULT_USER, "problem.xml: has no testset; take the full package");
-		return false;
-	}
-	if (*xml_attribute(judging, "input-file") || *xml_attribute(judging, "output-file")) {
+	const struct polygon *polygon = import->polygon;
+	if (*polygon->input_file || *polygon->output_file) {
 		remark(import, "its solutions read and write files there, but standard input and output here; "
 			"change them");
 	}
-	if (xml_child(testset, "groups") || *xml_attribute(xml_find(testset, "tests/test"), "points")) {
+	if (polygon->group_count || polygon->has_points) {
 		remark(import, "its groups and points are left out: a solution passes or fails here");
 	}
-	return polygon_tests_import(import->sink, testset, &import->calls, err);
+	return polygon_tests_import(import->sink, polygon, &import->calls, err);
 }
 
 static bool import_checker(struct import *import, struct error *err)
 {
-	const struct xml_node *checker = find_asset(import, "checker");
-	struct found *source = find_source(import, checker);
-	import->comparison = checker ? testlib_comparison(xml_attribute(checker, "name")) : "";
+	const struct polygon_program *checker = import->polygon->checker;
+	struct found *source = checker ? find_source(import, checker) : NULL;
+	import->comparison = checker ? testlib_comparison(checker->name) : "";
 	if (import->comparison) {
 		if (source && source->state == FOUND_OPEN) {
 			found_skip(source, "the default comparison does the same as this checker");
@@ -126,7 +92,7 @@ static bool import_checker(struct import *import, struct error *err)
 	}
 	if (!source) {
 		error_set(err, FAULT_USER, "%s: is missing, the checker of the problem; take the full package",
-			xml_attribute(xml_child(checker, "source"), "path"));
+			*checker->path ? checker->path : "problem.xml");
 		return false;
 	}
 	return testlib_add_checker(import->sink, source, "files", err);
@@ -134,16 +100,17 @@ static bool import_checker(struct import *import, struct error *err)
 
 static bool import_validator(struct import *import, struct error *err)
 {
-	struct found *source = find_source(import, find_asset(import, "validators/validator"));
+	const struct polygon_programs *validators = &import->polygon->validators;
+	struct found *source = validators->count ? find_source(import, &validators->items[0]) : NULL;
 	return !source || testlib_add_validator(import->sink, source, "files", err);
 }
 
 static bool import_generators(struct import *import, struct error *err)
 {
 	bool lacks = false;
-	const struct xml_node *program = xml_find(import->problem, "files/executables/executable");
-	for (; program; program = xml_next(program)) {
-		struct found *source = find_source(import, program);
+	const struct polygon_programs *programs = &import->polygon->executables;
+	for (size_t i = 0; i < programs->count; i++) {
+		struct found *source = find_source(import, &programs->items[i]);
 		autofree char *name = source ? naming_safe(path_name(source->name)) : NULL;
 		if (!source || source->state != FOUND_OPEN || !language_of_file(source->name)) {
 			continue; /* the checker and the validator are in this list too */
@@ -170,9 +137,10 @@ static bool take_solution(struct import *import, struct found *source, size_t ta
 	return sink_copy(import->sink, source, to, err);
 }
 
-static bool import_solution(struct import *import, const struct xml_node *solution, struct error *err)
+static bool import_solution(struct import *import, const struct polygon_program *solution,
+	struct error *err)
 {
-	const char *tag = xml_attribute(solution, "tag");
+	const char *tag = solution->tag;
 	struct found *source = find_source(import, solution);
 	if (!source || source->state != FOUND_OPEN) {
 		return true;
@@ -192,9 +160,9 @@ static bool import_solution(struct import *import, const struct xml_node *soluti
 
 static bool import_solutions(struct import *import, struct error *err)
 {
-	const struct xml_node *solution = find_asset(import, "solutions/solution");
-	for (; solution; solution = xml_next(solution)) {
-		if (!import_solution(import, solution, err)) {
+	const struct polygon_programs *solutions = &import->polygon->solutions;
+	for (size_t i = 0; i < solutions->count; i++) {
+		if (!import_solution(import, &solutions->items[i], err)) {
 			return false;
 		}
 	}
@@ -205,16 +173,16 @@ static bool import_solutions(struct import *import, struct error *err)
 static bool import_profile(struct import *import, struct error *err)
 {
 	struct statement_names names = { 0 };
-	const struct xml_node *testset = find_testset(import);
-	int64_t memory_bytes = number_of(testset, "memory-limit");
-	const char *url = xml_attribute(import->problem, "url");
-	bool written = polygon_statement_import(import->sink, import->problem, &import->arena, &names, err);
+	const struct polygon *polygon = import->polygon;
+	int64_t memory_bytes = (int64_t)polygon->memory_bytes;
+	const char *url = polygon->url;
+	bool written = polygon_statement_import(import->sink, polygon, &import->arena, &names, err);
 	struct profile profile = {
 		.names = names.items,
 		.name_count = names.count,
 		.source_name = "Polygon",
 		.source_url = !strncmp(url, "http", 4) && strlen(url) < 1000 ? url : NULL,
-		.time_ms = number_of(testset, "time-limit"),
+		.time_ms = polygon->time_ms,
 		.memory_mib = memory_bytes / BYTES_PER_MIB + (memory_bytes % BYTES_PER_MIB != 0),
 	};
 	autobuffer struct buffer yaml = { 0 };
@@ -260,34 +228,22 @@ static bool run(struct import *import, struct error *err)
 		import_solutions(import, err) && import_profile(import, err);
 }
 
-static const struct xml_node *read_xml(struct arena *arena, const char *directory, struct error *err)
-{
-	autofree char *path = path_join(directory, "problem.xml");
-	autobuffer struct buffer text = { 0 };
-	if (!file_read(path, XML_BYTES_MAX, &text, err)) {
-		return NULL;
-	}
-	const struct xml_node *problem = xml_parse(arena, &text, err);
-	if (!problem) {
-		error_context(err, "%s", path);
-	}
-	return problem;
-}
-
 char *polygon_short_name(const char *directory)
 {
 	struct arena arena = { 0 };
-	autoerror struct error ignored = { 0 };
-	char *name = xstrdup(xml_attribute(read_xml(&arena, directory, &ignored), "short-name"));
+	struct error_list ignored = { 0 };
+	const struct polygon *polygon = polygon_read(&arena, directory, &ignored);
+	char *name = xstrdup(polygon ? polygon->short_name : "");
 	arena_finish(&arena);
+	error_list_finish(&ignored);
 	return name;
 }
 
 bool polygon_import(struct sink *sink, struct error *err)
 {
 	struct import import = { .sink = sink };
-	import.problem = read_xml(&import.arena, sink->ledger->directory, err);
-	bool imported = import.problem && run(&import, err);
+	import.polygon = polygon_read(&import.arena, sink->ledger->directory, sink->remarks);
+	bool imported = import.polygon && run(&import, err);
 	explain_rest(sink->ledger);
 	arena_finish(&import.arena);
 	buffer_finish(&import.calls);

@@ -6,6 +6,7 @@
 
 #include "sink.h"
 
+/* False with *err set, or with mistakes among the sink's remarks. */
 bool polygon_import(struct sink *sink, struct error *err);
 
 /* The short name of the package in this directory, to free; "" where it has none. */

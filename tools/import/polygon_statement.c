@@ -8,21 +8,6 @@
 
 #define SECTIONS "statement-sections/"
 
-/* Polygon's names of languages. */
-static const struct {
-	const char *name, *code;
-} languages[] = {
-	{ "arabic", "ar" }, { "armenian", "hy" }, { "azerbaijani", "az" }, { "belarusian", "be" },
-	{ "bulgarian", "bg" }, { "chinese", "zh" }, { "croatian", "hr" }, { "czech", "cs" },
-	{ "english", "en" }, { "estonian", "et" }, { "french", "fr" }, { "georgian", "ka" },
-	{ "german", "de" }, { "hungarian", "hu" }, { "indonesian", "id" }, { "italian", "it" },
-	{ "japanese", "ja" }, { "kazakh", "kk" }, { "korean", "ko" }, { "latvian", "lv" },
-	{ "lithuanian", "lt" }, { "mongolian", "mn" }, { "persian", "fa" }, { "polish", "pl" },
-	{ "portuguese", "pt" }, { "romanian", "ro" }, { "russian", "ru" }, { "serbian", "sr" },
-	{ "slovak", "sk" }, { "slovene", "sl" }, { "spanish", "es" }, { "turkish", "tr" },
-	{ "ukrainian", "uk" }, { "uzbek", "uz" }, { "vietnamese", "vi" },
-};
-
 /* In the order of a statement; those without a heading follow the one before. */
 static const struct {
 	const char *file, *heading;
@@ -34,20 +19,9 @@ static const struct {
 	{ "notes.tex", "Notes" },
 };
 
-static const char *code_of(const char *name)
+static const char *title_of(struct arena *arena, const struct name_in_language *name)
 {
-	for (size_t i = 0; i < ARRAY_LENGTH(languages); i++) {
-		if (!strcmp(languages[i].name, name)) {
-			return languages[i].code;
-		}
-	}
-	return NULL;
-}
-
-static const char *title_of(struct arena *arena, const struct xml_node *name)
-{
-	const char *value = xml_attribute(name, "value");
-	autofree char *title = naming_title(value, strlen(value), "Untitled");
+	autofree char *title = naming_title(name->text, strlen(name->text), "Untitled");
 	return arena_strdup(arena, title);
 }
 
@@ -157,31 +131,22 @@ static bool has_name(const struct statement_names *names, const char *language)
 	return false;
 }
 
-static size_t count_names(const struct xml_node *name)
-{
-	size_t count = 0;
-	for (; name; name = xml_next(name)) {
-		count++;
-	}
-	return count;
-}
-
-bool polygon_statement_import(struct sink *sink, const struct xml_node *problem, struct arena *arena,
+bool polygon_statement_import(struct sink *sink, const struct polygon *polygon, struct arena *arena,
 	struct statement_names *names, struct error *err)
 {
-	const struct xml_node *first = xml_find(problem, "names/name");
-	const struct xml_node *shown = first;
-	names->items = xcalloc(count_names(first) + 1, sizeof *names->items);
-	for (const struct xml_node *name = first; name; name = xml_next(name)) {
-		const char *language = xml_attribute(name, "language");
-		const char *code = code_of(language);
+	const struct name_in_language *shown = polygon->name_count ? polygon->names : NULL;
+	names->items = xcalloc(polygon->name_count + 1, sizeof *names->items);
+	for (size_t i = 0; i < polygon->name_count; i++) {
+		const struct name_in_language *name = &polygon->names[i];
+		const char *code = polygon_language_code(name->language);
 		bool written = false;
 		shown = code && !strcmp(code, "en") ? name : shown;
 		if (!code || has_name(names, code)) {
 			continue;
 		}
-		if (!write_statement(sink, language, code, title_of(arena, name), &written, err) ||
-			!write_solution(sink, language, code, err) || !copy_pictures(sink, language, err)) {
+		if (!write_statement(sink, name->language, code, title_of(arena, name), &written, err) ||
+			!write_solution(sink, name->language, code, err) ||
+			!copy_pictures(sink, name->language, err)) {
 			return false;
 		}
 		if (written) {

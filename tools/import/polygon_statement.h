@@ -2,9 +2,8 @@
 #ifndef IMPORT_POLYGON_STATEMENT_H
 #define IMPORT_POLYGON_STATEMENT_H
 
-#include "model/problem.h"
+#include "package/polygon.h"
 #include "sink.h"
-#include "xml.h"
 
 struct statement_names {
 	struct name_in_language *items; /* heap; at least one */
@@ -14,7 +13,7 @@ struct statement_names {
 /* Writes statement/ and solution/ from statement-sections/ and collects the titles of just those
  * languages; the first title of problem.xml as English where there is no statement. Texts go to the
  * arena. */
-bool polygon_statement_import(struct sink *sink, const struct xml_node *problem, struct arena *arena,
+bool polygon_statement_import(struct sink *sink, const struct polygon *polygon, struct arena *arena,
 	struct statement_names *names, struct error *err);
 
 #endif

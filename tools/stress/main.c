@@ -98,6 +98,10 @@ static int run(struct session *session)
 
 static const char *obstacle_of(const struct problem *problem)
 {
+	if (problem->format == FORMAT_POLYGON) {
+		return "is a Polygon package, in which no case can be kept; make one of ours of it with 'judge "
+			"import'";
+	}
 	if (problem->interactive || problem->multi_pass) {
 		return "is interactive or has several passes: one input has no one output there; write its "
 			"cases by hand";

@@ -1,6 +1,6 @@
 /* A small XML file as a tree. */
-#ifndef IMPORT_XML_H
-#define IMPORT_XML_H
+#ifndef PACKAGE_XML_H
+#define PACKAGE_XML_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,13 +15,16 @@ struct xml_attribute {
 
 struct xml_node {
 	const char *name;
-	const char *text; /* all character data directly in it; "" without */
+	const char *text; /* of one without children; "" of others */
 	const struct xml_attribute *attributes; /* the last has no name */
+	int line;         /* where its tag begins, from 1 */
 	struct xml_node *parent, *first, *last, *next; /* NULL without */
 };
 
-/* Reads a document into the arena. NULL with an error, which says the line, where it is none. */
-const struct xml_node *xml_parse(struct arena *arena, const struct buffer *text, struct error *err);
+/* Reads a document of this path into the arena. NULL with a mistake added, and its line, where it is no
+ * XML, or more of it than any package needs. */
+const struct xml_node *xml_parse(struct arena *arena, const char *path, const struct buffer *text,
+	struct error_list *mistakes);
 
 /* The first child of this name; NULL without, or where the node is NULL. */
 const struct xml_node *xml_child(const struct xml_node *node, const char *name);

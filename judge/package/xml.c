@@ -1,4 +1,4 @@
-#include "xml.h"
+#include "package/xml.h"
 
 #include <expat.h>
 #include <string.h>
@@ -15,16 +15,6 @@ struct parsing {
 	struct buffer text; /* since the last tag */
 	int depth, nodes;
 };
-
-/* Polygon puts nothing between an element's text and its end but the text itself. */
-static void close_text(struct parsing *parsing)
-{
-	struct xml_node *open = parsing->open;
-	if (open && parsing->text.length) {
-		open->text = arena_printf(parsing->arena, "%s%s", open->text, parsing->text.bytes);
-	}
-	buffer_clear(&parsing->text);
-}
 
 static const struct xml_attribute *copy_attributes(struct arena *arena, const XML_Char **pairs)
 {
@@ -43,14 +33,15 @@ static const struct xml_attribute *copy_attributes(struct arena *arena, const XM
 static void XMLCALL start(void *data, const XML_Char *name, const XML_Char **pairs)
 {
 	struct parsing *parsing = data;
-	close_text(parsing);
+	buffer_clear(&parsing->text);
 	if (++parsing->depth > DEPTH_MAX || ++parsing->nodes > NODES_MAX) {
 		(void)XML_StopParser(parsing->parser, XML_FALSE);
 		return;
 	}
 	struct xml_node *node = arena_alloc(parsing->arena, sizeof *node);
 	*node = (struct xml_node){ .name = arena_strdup(parsing->arena, name), .text = "",
-		.attributes = copy_attributes(parsing->arena, pairs), .parent = parsing->open };
+		.attributes = copy_attributes(parsing->arena, pairs), .parent = parsing->open,
+		.line = (int)XML_GetCurrentLineNumber(parsing->parser) };
 	struct xml_node *open = parsing->open;
 	if (!open) {
 		parsing->root = node;
@@ -69,9 +60,13 @@ static void XMLCALL end(void *data, const XML_Char *name)
 {
 	struct parsing *parsing = data;
 	(void)name;
-	close_text(parsing);
+	struct xml_node *open = parsing->open;
+	if (!open->first && parsing->text.length) {
+		open->text = arena_strndup(parsing->arena, parsing->text.bytes, parsing->text.length);
+	}
+	buffer_clear(&parsing->text);
 	parsing->depth--;
-	parsing->open = parsing->open->parent;
+	parsing->open = open->parent;
 }
 
 static void XMLCALL take_text(void *data, const XML_Char *text, int length)
@@ -80,7 +75,8 @@ static void XMLCALL take_text(void *data, const XML_Char *text, int length)
 	buffer_add(&parsing->text, text, (size_t)length);
 }
 
-const struct xml_node *xml_parse(struct arena *arena, const struct buffer *text, struct error *err)
+const struct xml_node *xml_parse(struct arena *arena, const char *path, const struct buffer *text,
+	struct error_list *mistakes)
 {
 	struct parsing parsing = { .arena = arena, .parser = XML_ParserCreate(NULL) };
 	XML_SetUserData(parsing.parser, &parsing);
@@ -89,10 +85,13 @@ const struct xml_node *xml_parse(struct arena *arena, const struct buffer *text,
 	/* files are read with a limit that fits an int */
 	enum XML_Status status =
 		XML_Parse(parsing.parser, text->length ? text->bytes : "", (int)text->length, XML_TRUE);
-	if (status != XML_STATUS_OK) {
-		error_set(err, FAULT_USER, "is no sound XML: %s at line %lu",
-			XML_ErrorString(XML_GetErrorCode(parsing.parser)),
-			(unsigned long)XML_GetCurrentLineNumber(parsing.parser));
+	int line = (int)XML_GetCurrentLineNumber(parsing.parser);
+	if (status != XML_STATUS_OK && XML_GetErrorCode(parsing.parser) == XML_ERROR_ABORTED) {
+		error_list_add(mistakes, path, line, 0,
+			"nests or lists more elements than the reader takes; leave some out");
+	} else if (status != XML_STATUS_OK) {
+		error_list_add(mistakes, path, line, 0, "is no sound XML: %s; mend it",
+			XML_ErrorString(XML_GetErrorCode(parsing.parser)));
 	}
 	XML_ParserFree(parsing.parser);
 	buffer_finish(&parsing.text);

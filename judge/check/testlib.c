@@ -1,0 +1,98 @@
+/* What checkers written with testlib say: by their exit code, and on stderr.
+ * Source: testlib.h, the enumeration TResult and the exit codes it defines. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "check/check.h"
+#include "check/failure.h"
+#include "check/token.h"
+
+/* Most are what testlib.h defines when nothing else is asked of it. */
+enum {
+	EXIT_OK = 0,
+	EXIT_WRONG = 1,
+	EXIT_PRESENTATION = 2,
+	EXIT_FAIL = 3,
+	EXIT_DIRT = 4, /* something behind the answer */
+	EXIT_POINTS = 7,
+	EXIT_UNEXPECTED_END = 8,
+	PARTIAL_MAX = 200,
+};
+
+static const char partially[] = "partially correct";
+
+/* What it said as one text, without white space around it. */
+static char *trimmed(const char *said, size_t length)
+{
+	struct buffer text = { 0 };
+	while (length && token_space((unsigned char)*said)) {
+		said++;
+		length--;
+	}
+	while (length && token_space((unsigned char)said[length - 1])) {
+		length--;
+	}
+	for (size_t i = 0; i < length; i++) {
+		/* texts end at a NUL */
+		buffer_add(&text, said[i] ? &said[i] : "\\0", said[i] ? 1 : 2);
+	}
+	return buffer_steal(&text);
+}
+
+static char *failure_text(const struct outcome *outcome, const char *said)
+{
+	struct buffer text = { 0 };
+	bool speaks = outcome->hit == LIMIT_NONE && outcome->exited && outcome->exit_code == EXIT_FAIL;
+	if (speaks) {
+		buffer_add_text(&text, "the checker failed");
+	} else {
+		failure_add(&text, "checker", outcome, "0, 1, 2, 3, 4, 7 or 8");
+	}
+	if (*said) {
+		buffer_printf(&text, ": %s", said);
+	}
+	return buffer_steal(&text);
+}
+
+/* The codes of partial answers begin at one that testlib.h can be built to change, so that only the text
+ * tells them from others. */
+static bool is_partial(const struct outcome *outcome, const char *said)
+{
+	return outcome->exit_code >= 0 && outcome->exit_code <= PARTIAL_MAX + 50 &&
+		!strncmp(said, partially, strlen(partially));
+}
+
+static enum verdict verdict_said(const struct outcome *outcome, const char *said)
+{
+	if (outcome->hit != LIMIT_NONE || !outcome->exited) {
+		return VERDICT_JE;
+	}
+	if (is_partial(outcome, said)) {
+		return VERDICT_WA;
+	}
+	switch (outcome->exit_code) {
+	case EXIT_OK:
+	case EXIT_POINTS:
+		return VERDICT_AC;
+	case EXIT_WRONG:
+	case EXIT_PRESENTATION:
+	case EXIT_DIRT:
+	case EXIT_UNEXPECTED_END:
+		return VERDICT_WA;
+	default:
+		return VERDICT_JE;
+	}
+}
+
+enum verdict testlib_verdict(const struct outcome *outcome, const char *said, size_t length,
+	char **message)
+{
+	char *text = trimmed(said, length);
+	enum verdict verdict = verdict_said(outcome, text);
+	if (verdict == VERDICT_JE) {
+		autofree char *reason = text;
+		text = failure_text(outcome, reason);
+	}
+	*message = text;
+	return verdict;
+}

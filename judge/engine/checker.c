@@ -1,0 +1,144 @@
+#include "engine/checker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/copy.h"
+#include "base/file.h"
+#include "base/memory.h"
+#include "check/check.h"
+#include "engine/input.h"
+#include "engine/scratch.h"
+#include "engine/validation.h"
+
+#define SAID_BYTES 4096 /* of what a checker says that is kept */
+
+/* The files that the checker is told to read. */
+struct checked {
+	char *in_path, *output_path, *ans_path;
+};
+
+static void checked_finish(struct checked *checked)
+{
+	free(checked->in_path);
+	free(checked->output_path);
+	free(checked->ans_path);
+}
+
+/* A directory of the lane that only we write. */
+static bool prepare_staged(struct lane *lane, struct error *err)
+{
+	if (lane->staged) {
+		return true;
+	}
+	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
+		return false;
+	}
+	char *path = path_join(lane->scratch, "staged");
+	if (mkdir(path, 0755) < 0 || chmod(path, 0755) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
+		free(path);
+		return false;
+	}
+	lane->staged = path;
+	return true;
+}
+
+/* A file of the case as the checker is to read it: itself, or a copy with its lines mended. *path is the
+ * caller's. */
+static bool stage_file(const struct lane *lane, const char *from, bool mends_lines, const char *name,
+	char **path, struct error *err)
+{
+	autoclose int fd = -1;
+	if (!mends_lines) {
+		*path = path_absolute(from);
+		return true;
+	}
+	*path = path_join(lane->staged, name);
+	return input_open_mended(from, &fd, err) && descriptor_copy(fd, *path, err);
+}
+
+/* What a program wrote is a memory file, which no name leads to: the checker reads a copy. */
+static bool stage(struct lane *lane, const struct test_case *test_case, struct checked *checked,
+	struct error *err)
+{
+	autoclose int output_fd = -1;
+	if (!prepare_staged(lane, err) || !descriptor_reopen(lane->output_fd, &output_fd, err)) {
+		return false;
+	}
+	bool mends = test_case->mends_lines;
+	checked->output_path = path_join(lane->staged, "output");
+	return descriptor_copy(output_fd, checked->output_path, err) &&
+		stage_file(lane, test_case->in_path, mends, "input", &checked->in_path, err) &&
+		stage_file(lane, test_case->ans_path, mends, "answer", &checked->ans_path, err);
+}
+
+static const char **command_of(const struct lane *lane, const struct test_case *test_case,
+	const struct checked *checked)
+{
+	const char *files[] = { checked->in_path, checked->output_path, checked->ans_path };
+	const struct arguments places = { .items = files, .count = ARRAY_LENGTH(files) };
+	autofree const char **front =
+		command_with(&lane->task->validator->executable, &test_case->output_validator_args);
+	const struct executable with_args = { .argv = (char **)front };
+	return command_with(&with_args, &places);
+}
+
+static bool run(struct lane *lane, const struct test_case *test_case, const struct checked *checked,
+	int error_fd, struct outcome *outcome, struct error *err)
+{
+	const struct problem *problem = lane->task->program->problem;
+	autoclose int out_fd = -1;
+	autoclose int null_fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
+	if (null_fd < 0) {
+		error_set(err, FAULT_MACHINE, "/dev/null: can't be opened: %s", strerror(errno));
+		return false;
+	}
+	if (!memory_file_open("checker", &out_fd, err)) {
+		return false;
+	}
+	autofree char *data = path_absolute(lane->cases ? lane->cases : problem->path);
+	autofree const char **argv = command_of(lane, test_case, checked);
+	const struct box_mount mounts[] = { { data, false }, { lane->staged, false } };
+	const struct box_config config = {
+		.role = BOX_VALIDATOR,
+		.mode = lane->task->mode,
+		.directory = lane->task->validator->executable.directory,
+		.mounts = mounts,
+		.mount_count = ARRAY_LENGTH(mounts),
+		.cpu = lane->cpu,
+	};
+	const struct box_run box_run = {
+		.argv = argv,
+		.stdin_fd = null_fd,
+		.stdout_fd = out_fd,
+		.stderr_fd = error_fd,
+		.limits = validator_limits(&problem->limits),
+	};
+	return lane_run(lane, &lane->validator_box, &config, &box_run, outcome, err);
+}
+
+void checker_run(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+{
+	autoerror struct error err = { 0 };
+	autobuffer struct buffer said = { 0 };
+	autoclose int error_fd = -1;
+	__attribute__((cleanup(checked_finish))) struct checked checked = { 0 };
+	struct outcome outcome = { 0 };
+	if (!lane->task->validator->ready) {
+		error_set(&err, FAULT_MACHINE, "%s", lane->task->validator->fault);
+		case_result_fail(result, &err);
+		return;
+	}
+	if (!stage(lane, test_case, &checked, &err) || !memory_file_open("checker", &error_fd, &err) ||
+		!run(lane, test_case, &checked, error_fd, &outcome, &err) ||
+		!memory_file_read(error_fd, SAID_BYTES, &said, &err)) {
+		case_result_fail(result, &err);
+		return;
+	}
+	free(result->message);
+	result->verdict = testlib_verdict(&outcome, said.bytes, said.length, &result->message);
+}

@@ -1,0 +1,62 @@
+#include <string.h>
+
+#include "base/memory.h"
+#include "check/check.h"
+#include "suite.h"
+
+static const struct {
+	struct outcome outcome;
+	const char *said;
+	enum verdict verdict;
+	const char *message;
+} runs[] = {
+	{ { .exited = true, .exit_code = 0 }, "ok 3 tokens\n", VERDICT_AC, "ok 3 tokens" },
+	{ { .exited = true, .exit_code = 1 }, "wrong answer 2 is not 3\n", VERDICT_WA,
+		"wrong answer 2 is not 3" },
+	{ { .exited = true, .exit_code = 2 }, "", VERDICT_WA, "" },
+	{ { .exited = true, .exit_code = 4 }, "", VERDICT_WA, "" },
+	{ { .exited = true, .exit_code = 8 }, "", VERDICT_WA, "" },
+	{ { .exited = true, .exit_code = 7 }, "points 3.5 fair", VERDICT_AC, "points 3.5 fair" },
+	{ { .exited = true, .exit_code = 0 }, "partially correct (0) nothing", VERDICT_WA,
+		"partially correct (0) nothing" },
+	{ { .exited = true, .exit_code = 3 }, "partially correct (3) little", VERDICT_WA,
+		"partially correct (3) little" },
+	{ { .exited = true, .exit_code = 150 }, "partially correct (100) half", VERDICT_WA,
+		"partially correct (100) half" },
+	{ { .exited = true, .exit_code = 3 }, " FAIL no answer \n", VERDICT_JE,
+		"the checker failed: FAIL no answer" },
+	{ { .exited = true, .exit_code = 42 }, "", VERDICT_JE,
+		"the checker exited with 42; it must exit with 0, 1, 2, 3, 4, 7 or 8" },
+	{ { .signal = 11 }, "ok", VERDICT_JE, "the checker was ended by SIGSEGV: ok" },
+	{ { .hit = LIMIT_CPU, .exited = true }, "", VERDICT_JE,
+		"the checker used more CPU time than validation_time allows" },
+	{ { .hit = LIMIT_OUTPUT, .exited = true, .exit_code = 0 }, "partially correct (1)", VERDICT_JE,
+		"the checker wrote more output than validation_output allows: partially correct (1)" },
+};
+
+START_TEST(the_exit_code_is_the_verdict_and_stderr_the_message)
+{
+	autofree char *message = NULL;
+	ck_assert_int_eq(testlib_verdict(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &message),
+		runs[_i].verdict);
+	ck_assert_str_eq(message, runs[_i].message);
+}
+END_TEST
+
+START_TEST(bytes_that_end_texts_are_escaped)
+{
+	autofree char *message = NULL;
+	const struct outcome wrong = { .exited = true, .exit_code = 1 };
+	ck_assert_int_eq(testlib_verdict(&wrong, "a\0b\xff", 4, &message), VERDICT_WA);
+	ck_assert_str_eq(message, "a\\0b\xff");
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ the_exit_code_is_the_verdict_and_stderr_the_message, ARRAY_LENGTH(runs) },
+		{ bytes_that_end_texts_are_escaped, 0 },
+	};
+	return suite_run("check_testlib", tests, ARRAY_LENGTH(tests));
+}

@@ -1,0 +1,5 @@
+#include "testlib.h"
+
+int main()
+{
+}

@@ -1,0 +1,7 @@
+/* RTE: ends without having read */
+#include <stdlib.h>
+
+int main(void)
+{
+	abort();
+}

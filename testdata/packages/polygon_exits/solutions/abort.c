@@ -1,0 +1,7 @@
+/* JE: it crashes */
+#include <stdio.h>
+
+int main(void)
+{
+	return puts("abort") < 0;
+}
