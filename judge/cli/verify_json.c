@@ -55,6 +55,11 @@ static void put_standing(struct buffer *out, const struct problem *problem,
 	}
 	json_put_close(out, ']');
 	json_put_size(out, "cases", ran);
+	if (standing->has_score) {
+		json_put_number(out, "score", standing->score);
+	} else {
+		json_put_null(out, "score");
+	}
 	json_put_close(out, '}');
 }
 

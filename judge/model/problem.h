@@ -135,6 +135,11 @@ struct claim {
 	unsigned required;  /* at least one case has one of these */
 	bool overall; /* permitted is what the submission as a whole may have, which its first case that isn't
 	               * accepted decides; VERDICT_CE is then among the possible ones */
+	bool graded;  /* legacy scoring problems: permitted is what the graders say of the submission as a
+	               * whole, whatever its cases are */
+	bool partial; /* the same: its score is not the best there is to be had */
+	bool has_score; /* the score of the submission, or of each group that `cases` names, lies between */
+	double least_score, most_score; /* these two, both included; valid if has_score */
 	const char *message; /* part of at least one judgemessage; NULL: any */
 	enum time_bound time_bound; /* as use_for_time_limit says, by default as the sets do */
 	int line; /* in submissions.yaml; 0 for the folder's own rule */

@@ -36,8 +36,8 @@ static void take_verdicts(const struct yaml_source *source, const struct yaml_no
 	*set = taken;
 }
 
-static void check_score(struct reader *reader, const struct yaml_source *source,
-	const struct yaml_node *node)
+static void take_score(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *node, struct claim *claim)
 {
 	bool is_number = node->kind == YAML_KIND_INTEGER || node->kind == YAML_KIND_FLOAT;
 	bool is_range = node->kind == YAML_KIND_LIST && node->count == 2;
@@ -52,6 +52,10 @@ static void check_score(struct reader *reader, const struct yaml_source *source,
 	} else if (!reader->problem->scoring) {
 		yaml_mistake(source, node,
 			"score is for scoring problems only; remove it, or add scoring to type in problem.yaml");
+	} else {
+		claim->has_score = true;
+		claim->least_score = is_range ? node->items[0]->number : node->number;
+		claim->most_score = is_range ? node->items[1]->number : node->number;
 	}
 }
 
@@ -109,10 +113,10 @@ struct claim claim_take(struct reader *reader, const struct yaml_source *source,
 	take_use(source, written->use_for_time_limit, &claim);
 	check_sets(source, written, &claim, overlaps);
 	if (written->score) {
-		check_score(reader, source, written->score);
+		take_score(reader, source, written->score, &claim);
 	}
 	claim.message = written->message && *written->message ? written->message : NULL;
-	*made = written->permitted || written->required || claim.message ||
+	*made = written->permitted || written->required || claim.message || claim.has_score ||
 		claim.time_bound != TIME_BOUND_NONE;
 	return claim;
 }

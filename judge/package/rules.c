@@ -80,6 +80,21 @@ static bool is_data_glob(const char *key)
 	return !strncmp(key, "sample", 6) || !strncmp(key, "secret", 6) || strpbrk(key, "*{/");
 }
 
+/* Scores are claimed of groups. */
+static void check_group(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *key)
+{
+	for (size_t i = 0; i < reader->problem->group_count; i++) {
+		const char *name = reader->problem->groups[i].name;
+		if (glob_matches(key->text, name) && strcmp(name, "sample") != 0) {
+			return;
+		}
+	}
+	yaml_mistake(source, key,
+		"\"%s\" claims a score, but names no group that has one; write a group's name, such as "
+		"secret/1-small", wording_clip(source->arena, key->text));
+}
+
 static void read_part(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *key, const struct yaml_node *map, struct claim *claims, size_t *count)
 {
@@ -93,6 +108,9 @@ static void read_part(struct reader *reader, const struct yaml_source *source,
 	const struct claim base = { .cases = key->text, .permitted = ANY, .required = ANY,
 		.line = key->line };
 	struct claim claim = claim_take(reader, source, &written.claim, &base, &made);
+	if (claim.has_score) {
+		check_group(reader, source, key);
+	}
 	bool matches = false;
 	for (size_t i = 0; i < reader->problem->cases.count && !matches; i++) {
 		matches = claim_covers(reader->problem, &claim, &reader->problem->cases.items[i]);
@@ -186,7 +204,7 @@ static void read_rule(struct reader *reader, struct rules *rules, const struct y
 	struct claim claim = claim_take(reader, source, &written.claim, &base, &made);
 	if (folder) {
 		replace_folder_rule(folder, &claim);
-		made = claim.message != NULL;
+		made = claim.message || claim.has_score;
 	}
 	struct claim *claims = arena_alloc(reader->arena, (parts.count + 1) * sizeof *claims);
 	size_t count = 0;

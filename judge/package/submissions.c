@@ -53,6 +53,19 @@ static bool take_expected(struct reader *reader, const struct folder_rule *folde
 	return counts;
 }
 
+/* What the folder claims. The graders of a legacy package may accept what has cases that fail. */
+static struct claim folder_claim(const struct reader *reader, const struct folder_rule *folder)
+{
+	struct claim claim = { .permitted = folder->permitted, .required = folder->required,
+		.time_bound = folder->time_bound, .line = folder->line };
+	bool is_legacy = reader->dialect->format == FORMAT_LEGACY;
+	claim.partial = is_legacy && !strcmp(folder->folder, "partially_accepted");
+	claim.graded = is_legacy && reader->problem->scoring &&
+		(claim.partial || !strcmp(folder->folder, "accepted"));
+	claim.permitted = claim.graded ? CLAIM_AC : claim.permitted;
+	return claim;
+}
+
 /* The folder's claim, then those of every key of submissions.yaml that speaks of it, then its own. */
 static void resolve_claims(struct reader *reader, struct rules *rules, struct submission *submission)
 {
@@ -67,8 +80,7 @@ static void resolve_claims(struct reader *reader, struct rules *rules, struct su
 	struct claim *claims = xcalloc(most, sizeof *claims);
 	size_t count = 0;
 	if (folder) {
-		claims[count++] = (struct claim){ .permitted = folder->permitted, .required = folder->required,
-			.time_bound = folder->time_bound, .line = folder->line };
+		claims[count++] = folder_claim(reader, folder);
 	}
 	for (size_t i = 0; i < rules->count && !at_root; i++) {
 		struct submission_rule *rule = &rules->items[i];

@@ -38,6 +38,11 @@ static char *claims_text(const struct submission *submission)
 		if (claim->message) {
 			buffer_printf(&text, ", \"%s\"", claim->message);
 		}
+		if (claim->has_score) {
+			buffer_printf(&text, ", score %g to %g", claim->least_score, claim->most_score);
+		}
+		buffer_add_text(&text, claim->graded ? ", graded" : "");
+		buffer_add_text(&text, claim->partial ? ", partial" : "");
 		buffer_add_char(&text, '\n');
 	}
 	return buffer_steal(&text);
@@ -260,13 +265,34 @@ START_TEST(every_key_is_checked)
 }
 END_TEST
 
+START_TEST(scores_are_claimed_of_all_and_of_groups)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_package(&scratch);
+	scratch_write(&scratch, "problem.yaml", "problem_format_version: 2025-09\nname: A\ntype: scoring\n"
+		"uuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n", "submissions/rejected/a.c", "",
+		"submissions/submissions.yaml",
+		"rejected/a.c:\n  score: 12.5\n  secret:\n    score: [3, 4]\n    permitted: [AC]\n", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	autofree char *found = claims_text(&problem->submissions[0]);
+	ck_assert_str_eq(found, "*: " ANY ", WA|TLE|RTE\n*: " ANY ", " ANY ", score 12.5 to 12.5\n"
+		"secret: AC, " ANY ", score 3 to 4\n");
+	scratch_write(&scratch, "submissions/submissions.yaml", "rejected:\n  score: 2\n  sample:\n"
+		"    score: 0\n", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "submissions/submissions.yaml:3:3: \"sample\" claims a score, but names no "
+		"group that has one; write a group's name, such as secret/1-small\n");
+}
+END_TEST
+
 START_TEST(legacy_folders_claim_what_legacy_says)
 {
 	static const struct {
 		const char *folder, *claims;
 	} folders[] = {
-		{ "accepted", "*: AC, " ANY "\n" },
-		{ "partially_accepted", "*: " ANY ", " ANY "\n" },
+		{ "accepted", "*: AC, " ANY ", graded\n" },
+		{ "partially_accepted", "*: AC, " ANY ", graded, partial\n" },
 		{ "run_time_error", "*: " ANY ", RTE\n" },
 		{ "time_limit_exceeded", "*: AC|WA|TLE, TLE\n" },
 		{ "wrong_answer", "*: AC|WA, WA\n" },
@@ -420,6 +446,7 @@ int main(void)
 		{ claims_bound_the_time_limit, ARRAY_LENGTH(bounds) },
 		{ submissions_claim_of_themselves, ARRAY_LENGTH(expected) },
 		{ every_key_is_checked, ARRAY_LENGTH(files) },
+		{ scores_are_claimed_of_all_and_of_groups, 1 },
 		{ legacy_folders_claim_what_legacy_says, 1 },
 		{ main_comes_first_then_folders_and_names, 1 },
 		{ languages_come_from_extensions_or_from_the_file, 1 },

@@ -96,6 +96,35 @@ static void note_program(struct ear *ear, const struct compilation *compilation)
 	}
 }
 
+/* Groups as they stand when all cases are judged; a run of some of them later changes nothing. */
+static void note_verdict(struct ear *ear, const struct event *event)
+{
+	const struct problem *problem = ear->batch->inspection->problem;
+	const struct verdict_result *sum = event->verdict;
+	struct standing *standing = ear->batch->standings[ear->program - 1];
+	if (!sum->group_count || standing->groups || event->program->case_count != problem->cases.count) {
+		return;
+	}
+	standing->verdict = sum->verdict;
+	standing->has_score = sum->has_score;
+	standing->score = sum->score;
+	standing->groups = xcalloc(sum->group_count, sizeof *standing->groups);
+	for (size_t i = 0; i < sum->group_count; i++) {
+		const struct group_result *result = &sum->groups[i];
+		const struct static_result *of_static = result->static_result;
+		standing->groups[i] = (struct group_standing){
+			.judged = result->judged,
+			.verdict = result->verdict,
+			.has_score = result->has_score,
+			.score = result->score,
+			.has_static = of_static,
+			.static_verdict = of_static ? of_static->verdict : VERDICT_AC,
+			.static_message = of_static && of_static->message ? xstrdup(of_static->message) : NULL,
+			.message = result->message ? xstrdup(result->message) : NULL,
+		};
+	}
+}
+
 static void hear(struct listener *self, const struct event *event)
 {
 	struct ear *ear = (struct ear *)self;
@@ -109,8 +138,10 @@ static void hear(struct listener *self, const struct event *event)
 	case EVENT_PROGRESS:
 		inspection_tell_progress(ear->batch->inspection, event->progress);
 		break;
-	case EVENT_RUN:
 	case EVENT_VERDICT:
+		note_verdict(ear, event);
+		break;
+	case EVENT_RUN:
 	case EVENT_END:
 		break;
 	}

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "verify/scores.h"
 
 /* One submission with one claim of it. */
 struct hearing {
@@ -17,7 +18,7 @@ static unsigned bit_of(const struct cell *cell)
 }
 
 /* "AC", "AC or TLE". */
-static char *verdicts_text(unsigned set)
+char *claims_verdicts_text(unsigned set)
 {
 	struct buffer text = { 0 };
 	for (unsigned verdict = 0; verdict < VERDICT_COUNT; verdict++) {
@@ -70,7 +71,7 @@ static void find_forbidden(const struct hearing *hearing, size_t first, size_t m
 	const struct test_case *test_case = &hearing->inspection->problem->cases.items[first];
 	const struct cell *cell = &hearing->standing->cells[first];
 	autofree char *claimant = claimant_of(hearing), *message = message_excerpt(cell->message);
-	autofree char *permitted = verdicts_text(hearing->claim->permitted);
+	autofree char *permitted = claims_verdicts_text(hearing->claim->permitted);
 	autofree char *others = more ? xasprintf(" and %zu more", more) : xstrdup("");
 	inspection_find_at(hearing->inspection, path_of(hearing),
 		"is %s on %s%s%s%s%s, where %s permits %s; mend it or the claim", verdict_name(cell->verdict),
@@ -114,11 +115,12 @@ static void check_required(const struct hearing *hearing)
 			seen |= bit_of(&hearing->standing->cells[i]);
 		}
 	}
+	seen |= scores_static_verdicts(hearing->inspection->problem, hearing->standing, hearing->claim);
 	if (seen & hearing->claim->required || !all_known(hearing)) {
 		return;
 	}
 	autofree char *claimant = claimant_of(hearing), *scope = scope_of(hearing);
-	autofree char *required = verdicts_text(hearing->claim->required);
+	autofree char *required = claims_verdicts_text(hearing->claim->required);
 	inspection_find_at(hearing->inspection, path_of(hearing),
 		"is not %s %s, which %s requires; add a case that shows it, or mend the claim", required, scope,
 		claimant);
@@ -165,15 +167,20 @@ static void check_overall(const struct hearing *hearing)
 		return;
 	}
 	autofree char *claimant = claimant_of(hearing);
-	autofree char *permitted = verdicts_text(hearing->claim->permitted);
+	autofree char *permitted = claims_verdicts_text(hearing->claim->permitted);
 	inspection_find_at(hearing->inspection, path_of(hearing),
 		"is AC, where %s permits %s; add a case that shows it, or mend the claim", claimant, permitted);
 }
 
 static void check_claim(const struct hearing *hearing)
 {
+	autofree char *claimant = claimant_of(hearing);
+	scores_check(hearing->inspection, hearing->standing, hearing->claim, claimant);
 	if (hearing->claim->overall) {
 		check_overall(hearing);
+		return;
+	}
+	if (hearing->claim->graded) {
 		return;
 	}
 	check_permitted(hearing);
@@ -256,6 +263,7 @@ void claims_check(struct inspection *inspection)
 			continue;
 		}
 		check_judge(inspection, standing);
+		scores_check_judge(inspection, standing);
 		for (size_t c = 0; c < submission->claim_count; c++) {
 			const struct hearing hearing = { inspection, standing, &submission->claims[c] };
 			check_claim(&hearing);

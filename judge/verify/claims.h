@@ -8,6 +8,8 @@
  * catches. */
 void claims_check(struct inspection *inspection);
 
+char *claims_verdicts_text(unsigned set); /* "AC or TLE" of bits; to free */
+
 /* Sets the margins around the time limit, and adds a finding for each that is narrower than the
  * package's multipliers ask for. */
 void margins_check(struct inspection *inspection);

@@ -72,6 +72,11 @@ void verification_finish(struct verification *verification)
 		for (size_t c = 0; c < verification->problem->cases.count; c++) {
 			free(standing->cells[c].message);
 		}
+		for (size_t g = 0; standing->groups && g < verification->problem->group_count; g++) {
+			free(standing->groups[g].static_message);
+			free(standing->groups[g].message);
+		}
+		free(standing->groups);
 		free(standing->cells);
 		free(standing->fault);
 	}

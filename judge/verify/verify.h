@@ -36,6 +36,18 @@ struct cell {
 	char *message;        /* why; owned; NULL unless ran */
 };
 
+/* A submission on all cases of a group. */
+struct group_standing {
+	bool judged;          /* there was something to judge; nothing else is valid otherwise */
+	enum verdict verdict;
+	bool has_score;
+	double score;         /* valid if has_score */
+	bool has_static;      /* there was static validation */
+	enum verdict static_verdict;
+	char *static_message; /* owned; NULL: none */
+	char *message;        /* owned; NULL: none */
+};
+
 /* A submission on all cases. */
 struct standing {
 	const struct submission *submission;
@@ -44,6 +56,11 @@ struct standing {
 	bool ready;           /* it compiled; nothing ran otherwise */
 	enum verdict unready; /* CE, SK or JE; valid unless ready */
 	char *fault;          /* why it isn't ready; owned; NULL if ready */
+	struct group_standing *groups; /* of the problem's groups, in order, where they matter and all cases
+	                                * were judged; owned; NULL else, and the rest is unset */
+	enum verdict verdict; /* of the submission as a whole */
+	bool has_score;
+	double score;         /* valid if has_score */
 };
 
 /* The submission that decides about the time limit on one of its sides. */

@@ -1,0 +1,5 @@
+/* Says nothing. */
+int main(void)
+{
+	return 0;
+}

@@ -1,0 +1,14 @@
+/* Adds up two numbers only. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n, a, sum = 0;
+	scanf("%d", &n);
+	for (int i = 0; i < n && i < 2; i++) {
+		scanf("%d", &a);
+		sum += a;
+	}
+	printf("%d\n", sum);
+	return 0;
+}
