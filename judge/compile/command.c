@@ -21,7 +21,7 @@ static bool add_list(struct name_list *words, const char *word, const struct com
 	};
 	for (size_t i = 0; i < ARRAY_LENGTH(lists); i++) {
 		if (!strcmp(lists[i].name, word)) {
-			words_add_all(words, lists[i].items);
+			compile_words_add_all(words, lists[i].items);
 			return true;
 		}
 	}
@@ -66,7 +66,7 @@ void command_add(struct name_list *words, const char *line, const struct command
 		autofree char *word = xstrndup(line, length);
 		if (!add_list(words, word, meaning)) {
 			autofree char *text = replaced(word, meaning);
-			words_add(words, text);
+			compile_words_add(words, text);
 		}
 		line += length + (line[length] == ' ');
 	}

@@ -261,7 +261,7 @@ bool compile_can_debug(const struct language *language)
 	return tool && tool->is_gcc;
 }
 
-void tool_debug(struct tool *tool)
+void compile_tool_debug(struct tool *tool)
 {
 	tool->more_flags = sanitizers;
 	tool->run = sanitized_run;
@@ -279,7 +279,7 @@ const struct tool *tool_of_language(const struct language *language)
 	return NULL;
 }
 
-char *tool_find(const char *command)
+char *compile_tool_find(const char *command)
 {
 	static const char *const directories[] = { "/usr/local/bin", "/usr/bin", "/bin" };
 	for (size_t i = 0; i < ARRAY_LENGTH(directories); i++) {
@@ -291,7 +291,7 @@ char *tool_find(const char *command)
 	return NULL;
 }
 
-char *tool_identity(const char *path)
+char *compile_tool_identity(const char *path)
 {
 	autofree char *real = realpath(path, NULL);
 	struct stat info = { 0 };
@@ -302,16 +302,16 @@ char *tool_identity(const char *path)
 		(long long)info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
 
-void words_add(struct name_list *words, const char *word)
+void compile_words_add(struct name_list *words, const char *word)
 {
 	words->names = array_grow(words->names, words->count + 1, &words->capacity, sizeof(char *));
 	words->names[words->count++] = xstrdup(word);
 	words->names[words->count] = NULL;
 }
 
-void words_add_all(struct name_list *words, const char *const *added)
+void compile_words_add_all(struct name_list *words, const char *const *added)
 {
 	for (; added && *added; added++) {
-		words_add(words, *added);
+		compile_words_add(words, *added);
 	}
 }

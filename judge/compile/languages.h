@@ -50,16 +50,16 @@ struct tool {
 const struct tool *tool_of_language(const struct language *language); /* NULL if none */
 
 /* Makes a tool that is gcc one whose programs report their faults. */
-void tool_debug(struct tool *tool);
+void compile_tool_debug(struct tool *tool);
 
 /* Where a command lies on the PATH of boxes; the caller's to free, NULL if nowhere. */
-char *tool_find(const char *command);
+char *compile_tool_find(const char *command);
 
 /* What changes when the tool is another one, as text: its real path, size and time; the caller's. */
-char *tool_identity(const char *path);
+char *compile_tool_identity(const char *path);
 
 /* Words of a command line; the list's `names` end with NULL. */
-void words_add(struct name_list *words, const char *word);
-void words_add_all(struct name_list *words, const char *const *added); /* ends with NULL; may be it */
+void compile_words_add(struct name_list *words, const char *word);
+void compile_words_add_all(struct name_list *words, const char *const *added); /* ends with NULL; may be it */
 
 #endif

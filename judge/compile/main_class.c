@@ -211,7 +211,7 @@ void main_class_find(enum main_class kind, const struct program_file *file, stru
 		} else if (c == '(') {
 			autofree char *name = class_of_main(&reading, kind, file->path);
 			if (name) {
-				words_add(classes, name);
+				compile_words_add(classes, name);
 			}
 		}
 	}

@@ -35,17 +35,17 @@ static void plan_script(struct compile_job *job, const struct program_file *buil
 	}
 	job->is_script = true;
 	job->laid_out = xstrdup("");
-	words_add(&job->run, "./run");
+	compile_words_add(&job->run, "./run");
 	if (build) {
-		words_add(&job->command, "./build");
+		compile_words_add(&job->command, "./build");
 	}
 	struct cache_key key;
 	cache_key_init(&key);
 	cache_key_text(&key, "script");
 	static const char *const promised[] = { "cc", "c++", "python3" };
 	for (size_t i = 0; i < ARRAY_LENGTH(promised); i++) {
-		autofree char *path = tool_find(promised[i]);
-		autofree char *identity = path ? tool_identity(path) : xstrdup("");
+		autofree char *path = compile_tool_find(promised[i]);
+		autofree char *identity = path ? compile_tool_identity(path) : xstrdup("");
 		cache_key_text(&key, identity);
 	}
 	for (size_t i = 0; i < job->files.count; i++) {
@@ -126,9 +126,9 @@ static bool list_sources(struct compile_job *job, struct filling *filling)
 		const struct program_file *file = &job->files.items[i];
 		if (file == only || (!only && entry_is_source(job->source, file))) {
 			autofree char *place = place_of(job, file);
-			words_add(&filling->sources, place);
+			compile_words_add(&filling->sources, place);
 			if (file != filling->entry) {
-				words_add(&filling->others, place);
+				compile_words_add(&filling->others, place);
 			}
 		}
 	}
@@ -142,7 +142,7 @@ static void list_flags(const struct compile_job *job, const struct tool *tool, s
 {
 	const struct arguments *flags = &job->source->flags;
 	for (size_t i = 0; i < flags->count; i++) {
-		words_add(&filling->flags, flags->items[i]);
+		compile_words_add(&filling->flags, flags->items[i]);
 	}
 	if (!flags->count && tool->flags) {
 		command_add(&filling->flags, tool->flags, &(struct command_words){ 0 });
@@ -179,7 +179,7 @@ static void fill_commands(struct compile_job *job, const struct tool *tool, cons
 		.stack = stack,
 	};
 	if (tool->compile) {
-		words_add(&job->command, path);
+		compile_words_add(&job->command, path);
 		command_add(&job->command, tool->compile, &meaning);
 	}
 	autofree char *entry = filling->entry
@@ -208,7 +208,7 @@ static void make_key(struct compile_job *job, const char *identity)
 static bool plan_filled(struct compile_job *job, const struct tool *tool, const char *path,
 	struct filling *filling, struct error *err)
 {
-	autofree char *identity = tool_identity(path);
+	autofree char *identity = compile_tool_identity(path);
 	if (!find_start(job, tool, filling) || !list_sources(job, filling)) {
 		return true;
 	}
@@ -234,7 +234,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 	struct error *err)
 {
 	job->files.constants = job->source->constants;
-	struct filling filling = { .runtime = tool->runtime ? tool_find(tool->runtime) : xstrdup("") };
+	struct filling filling = { .runtime = tool->runtime ? compile_tool_find(tool->runtime) : xstrdup("") };
 	if (!filling.runtime) {
 		skip(job, tool->runtime, tool->runtime_package, NULL);
 		return true;
@@ -275,7 +275,7 @@ static bool add_include_path(struct compile_job *job, struct error *err)
 static bool plan_source(struct compile_job *job, struct error *err)
 {
 	const struct tool *tool = tool_of_language(job->source->language);
-	autofree char *path = tool ? tool_find(tool->command) : NULL;
+	autofree char *path = tool ? compile_tool_find(tool->command) : NULL;
 	if (!tool) {
 		job->skipped = true;
 		refuse(job, "the judge has no way to run %s programs", job->source->language->name);
@@ -293,7 +293,7 @@ static bool plan_source(struct compile_job *job, struct error *err)
 	}
 	struct tool chosen = *tool;
 	if (job->options.debug) {
-		tool_debug(&chosen);
+		compile_tool_debug(&chosen);
 	}
 	return add_include_path(job, err) && plan_with(job, &chosen, path, err);
 }

@@ -24,7 +24,7 @@ static bool compile_probe(const struct cache *cache, const struct compile_option
 		.directory = "./",
 		.result = "probe",
 	};
-	words_add(&command, path);
+	compile_words_add(&command, path);
 	command_add(&command, tool->compile, &meaning);
 
 	struct build build = { 0 };

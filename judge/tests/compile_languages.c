@@ -222,7 +222,7 @@ START_TEST(descriptions_of_inputs_need_tools_of_their_own)
 	for (size_t i = 0; i < ARRAY_LENGTH(grammars); i++) {
 		const struct language *language = language_of_input_validator(grammars[i].name);
 		ck_assert(language_is_grammar(language) && !language_of_file(grammars[i].name));
-		autofree char *command = tool_find(tool_of_language(language)->command);
+		autofree char *command = compile_tool_find(tool_of_language(language)->command);
 		workshop_write(&w, grammars[i].name, "");
 		autofree char *path = path_join(w.directory, grammars[i].name);
 		const struct source source = { .name = grammars[i].name, .path = path, .language = language };
