@@ -131,3 +131,9 @@ void number_add_float(struct buffer *out, double value)
 	}
 	buffer_add_text(out, text);
 }
+
+void number_add_milliseconds(struct buffer *out, int64_t ns)
+{
+	int64_t ms = (ns + NS_PER_MS - 1) / NS_PER_MS;
+	buffer_printf(out, "%lld.%03lld", (long long)(ms / 1000), (long long)(ms % 1000));
+}

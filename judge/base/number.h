@@ -21,6 +21,9 @@ bool number_parse_seconds(const char *text, int64_t *value_ns);
 
 /* Adds seconds in decimals, exact to the nanosecond and no longer than need be: 2, 0.0011. */
 void number_add_seconds(struct buffer *out, int64_t ns);
+/* The same for people: 2.000, 0.002. Rounded up to milliseconds, so that what is over a limit never looks
+ * like the limit. */
+void number_add_milliseconds(struct buffer *out, int64_t ns);
 
 /* Adds a finite number with no more digits than tell it from all others: 2, 0.1, 1e+300. */
 void number_add_float(struct buffer *out, double value);

@@ -124,7 +124,7 @@ static void add_verdict(struct buffer *out, const char *solution, const struct c
 	buffer_printf(out, "%s: %s", name, verdict_name(result->verdict));
 	if (result->measured) {
 		buffer_add_text(out, ", ");
-		number_add_seconds(out, result->outcome.cpu_ns);
+		number_add_milliseconds(out, result->outcome.cpu_ns);
 		buffer_add_text(out, " s of CPU time");
 	}
 	buffer_printf(out, "%s%s\n", *message ? ": " : "", message);

@@ -112,17 +112,11 @@ struct layout layout_of(const struct table_options *options)
 	return layout;
 }
 
-void layout_add_seconds(struct buffer *out, int64_t ns)
-{
-	int64_t ms = (ns + NS_PER_MS - 1) / NS_PER_MS;
-	buffer_printf(out, "%" PRId64 ".%03" PRId64, ms / 1000, ms % 1000);
-}
-
 static void add_time_of_limit(struct buffer *out, const struct case_result *slowest)
 {
 	struct buffer text = { 0 };
 	if (slowest) {
-		layout_add_seconds(&text, slowest->outcome.cpu_ns);
+		number_add_milliseconds(&text, slowest->outcome.cpu_ns);
 		buffer_add_char(&text, '/');
 		number_add_seconds(&text, slowest->time_limit_ns);
 		buffer_add_text(&text, " s");
@@ -275,7 +269,7 @@ static void add_case(struct buffer *out, const struct layout *layout, const stru
 	autofree char *name = text_for_terminal(line->test_case->name);
 	struct buffer time = { 0 };
 	if (line->measured) {
-		layout_add_seconds(&time, line->cpu_ns);
+		number_add_milliseconds(&time, line->cpu_ns);
 	}
 	buffer_add_text(&time, line->measured ? " s" : "-");
 	add_spaces(out, INDENT);

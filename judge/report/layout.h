@@ -54,7 +54,4 @@ void layout_add_note(struct buffer *out, const struct layout *layout, const char
 /* The first lines of what a compiler said. */
 void layout_add_diagnostics(struct buffer *out, const struct layout *layout, const char *message);
 
-/* Seconds rounded up to milliseconds, so that what is over a limit never looks like the limit. */
-void layout_add_seconds(struct buffer *out, int64_t ns);
-
 #endif

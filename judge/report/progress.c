@@ -2,6 +2,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/width.h"
 #include "report/layout.h"
@@ -25,7 +26,7 @@ static void describe(struct buffer *out, const struct progress *progress)
 	if (progress->slowest) {
 		autofree char *slowest = text_for_terminal(progress->slowest->name);
 		buffer_add_text(out, ", slowest ");
-		layout_add_seconds(out, progress->slowest_cpu_ns);
+		number_add_milliseconds(out, progress->slowest_cpu_ns);
 		buffer_printf(out, " s %s", slowest);
 	}
 }

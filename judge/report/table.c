@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "report/layout.h"
 #include "report/progress.h"
 #include "report/stream.h"
@@ -159,7 +160,7 @@ static void write_summary(struct table_report *table, const struct event *event)
 		buffer_printf(out, "%zu not accepted", table->programs - table->accepted);
 	}
 	buffer_printf(out, "; %zu case%s in ", table->cases, table->cases == 1 ? "" : "s");
-	layout_add_seconds(out, event->wall_ns);
+	number_add_milliseconds(out, event->wall_ns);
 	buffer_add_text(out, " s\n");
 }
 

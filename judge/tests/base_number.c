@@ -73,12 +73,33 @@ START_TEST(seconds_become_nanoseconds)
 }
 END_TEST
 
+static const struct {
+	int64_t ns;
+	const char *text;
+} milliseconds[] = {
+	{ 0, "0.000" },
+	{ 1, "0.001" },
+	{ 533849, "0.001" },
+	{ 1000000, "0.001" },
+	{ 1000000001, "1.001" },
+	{ 61250000000, "61.250" },
+};
+
+START_TEST(milliseconds_are_rounded_up)
+{
+	autobuffer struct buffer text = { 0 };
+	number_add_milliseconds(&text, milliseconds[_i].ns);
+	ck_assert_str_eq(text.bytes, milliseconds[_i].text);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
 		{ integers_are_whole_texts_in_range, ARRAY_LENGTH(integers) },
 		{ floats_follow_the_grammar_of_the_format, ARRAY_LENGTH(floats) },
 		{ seconds_become_nanoseconds, 1 },
+		{ milliseconds_are_rounded_up, ARRAY_LENGTH(milliseconds) },
 	};
 	return suite_run("base/number", tests, ARRAY_LENGTH(tests));
 }
