@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "check/check.h"
 #include "check/failure.h"
 #include "check/token.h"
@@ -84,11 +85,29 @@ static enum verdict verdict_said(const struct outcome *outcome, const char *said
 	}
 }
 
+/* "points 2.5 near enough" */
+static struct rating points_said(const char *said)
+{
+	static const char word[] = "points ";
+	struct rating rating = { 0 };
+	if (strncmp(said, word, strlen(word)) != 0) {
+		return rating;
+	}
+	said += strlen(word);
+	autofree char *number = xstrndup(said, number_float_length(said));
+	if (number_parse_float(number, &rating.value)) {
+		rating.kind = RATING_SCORE;
+	}
+	return rating;
+}
+
 enum verdict testlib_verdict(const struct outcome *outcome, const char *said, size_t length,
-	char **message)
+	struct rating *rating, char **message)
 {
 	char *text = trimmed(said, length);
 	enum verdict verdict = verdict_said(outcome, text);
+	bool gives_points = verdict == VERDICT_AC && outcome->exit_code == EXIT_POINTS;
+	*rating = gives_points ? points_said(text) : (struct rating){ 0 };
 	if (verdict == VERDICT_JE) {
 		autofree char *reason = text;
 		text = failure_text(outcome, reason);

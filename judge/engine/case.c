@@ -151,7 +151,9 @@ static void rate(struct lane *lane, struct case_result *result)
 	if (!lane->task->program->problem->scoring) {
 		return;
 	}
-	if (judged && lane->feedback && !rating_read(lane->feedback, &rating, &fault)) {
+	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB) {
+		rating = judged ? lane->rating : rating;
+	} else if (judged && lane->feedback && !rating_read(lane->feedback, &rating, &fault)) {
 		free(result->message);
 		result->message = xasprintf("the output validator %s", fault);
 		result->verdict = VERDICT_JE;

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -9,12 +10,14 @@
 #include "base/copy.h"
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "check/check.h"
 #include "engine/input.h"
 #include "engine/scratch.h"
 #include "engine/validation.h"
 
 #define SAID_BYTES 4096 /* of what a checker says that is kept */
+#define ROUNDING 1e-9   /* of points written in decimals */
 
 /* The files that the checker is told to read. */
 struct checked {
@@ -121,6 +124,40 @@ static bool run(struct lane *lane, const struct test_case *test_case, const stru
 	return lane_run(lane, &lane->validator_box, &config, &box_run, outcome, err);
 }
 
+static char *number_text(double value)
+{
+	struct buffer text = { 0 };
+	number_add_float(&text, value);
+	return buffer_steal(&text);
+}
+
+/* Makes the points that the checker gave the part of those that the test has; where that has none, as
+ * samples do, they are only for show. Who gets none isn't accepted. */
+static void take_points(struct lane *lane, const struct test_case *test_case,
+	struct case_result *result)
+{
+	struct rating *rating = &lane->rating;
+	autoerror struct error err = { 0 };
+	if (rating->kind == RATING_NONE) {
+		error_set(&err, FAULT_MACHINE, "the checker exited with 7, but doesn't say how many points it gives");
+	} else if (!(rating->value >= 0 && (rating->value <= test_case->points * (1 + ROUNDING) ||
+		!(test_case->points > 0)))) {
+		autofree char *given = number_text(rating->value), *most = number_text(test_case->points);
+		error_set(&err, FAULT_MACHINE, "the checker gives %s points, but the test has %s", given, most);
+	} else if (!(rating->value > 0)) {
+		*rating = (struct rating){ 0 };
+		result->verdict = VERDICT_WA;
+	} else if (!(test_case->points > 0)) {
+		*rating = (struct rating){ 0 };
+	} else {
+		*rating = (struct rating){ RATING_MULTIPLIER, fmin(1, rating->value / test_case->points) };
+	}
+	if (err.message) {
+		*rating = (struct rating){ 0 };
+		case_result_fail(result, &err);
+	}
+}
+
 void checker_run(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
 	autoerror struct error err = { 0 };
@@ -140,5 +177,10 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 		return;
 	}
 	free(result->message);
-	result->verdict = testlib_verdict(&outcome, said.bytes, said.length, &result->message);
+	result->verdict =
+		testlib_verdict(&outcome, said.bytes, said.length, &lane->rating, &result->message);
+	if (lane->task->program->problem->scoring && result->verdict == VERDICT_AC &&
+		outcome.exit_code != 0) {
+		take_points(lane, test_case, result);
+	}
 }

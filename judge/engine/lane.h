@@ -23,6 +23,7 @@ struct lane {
 	char *feedback;  /* directory in it that the validator writes */
 	char *passes;    /* directory in it with the inputs of later passes; NULL until needed */
 	char *staged;    /* directory in it with what only a checker reads; NULL until needed */
+	struct rating rating; /* the points that a checker gave the latest run */
 	const char *cases; /* absolute: the directory with the case files; NULL: the package's data/ */
 };
 

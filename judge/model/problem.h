@@ -65,6 +65,7 @@ struct test_case {
 	double max_score; /* scoring problems: the most that it brings a group that adds up scores or
 	                   * takes the least; INFINITY: unbounded; 0 in other groups. Each case may have
 	                   * one of its own */
+	double points;    /* Polygon's: what the points that its checker gives are a part of; 0 elsewhere */
 	bool mends_lines; /* its files' lines may end by \r\n, and are judged as if by \n alone */
 };
 
@@ -175,7 +176,8 @@ struct problem {
 	struct arguments languages; /* codes that may be used; count 0: all */
 	struct arguments keywords;
 
-	struct test_cases cases; /* sample, then by the bytes of the whole name */
+	struct test_cases cases; /* sample, then by the bytes of the whole name; Polygon's by their groups,
+	                          * as they come first, and numbers */
 	struct test_cases invalid_input, invalid_output, valid_output;
 	const struct group *groups;
 	size_t group_count;

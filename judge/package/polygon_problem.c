@@ -152,12 +152,16 @@ static void add_case(struct reader *reader, const struct polygon_test *test)
 		.description = describe(reader->arena, test),
 		.hint = "",
 		.group = group_of(problem, test->name),
+		.points = test->points,
 	};
 }
 
-static int compare_names(const void *a, const void *b)
+/* Within a group the names differ in their numbers, which are all of one length. */
+static int compare_cases(const void *a, const void *b)
 {
-	return strcmp(((const struct test_case *)a)->name, ((const struct test_case *)b)->name);
+	const struct test_case *one = a, *other = b;
+	int order = (one->group > other->group) - (one->group < other->group);
+	return order ? order : strcmp(one->name, other->name);
 }
 
 /* A line for all that are missing: in a standard package those are all that Polygon generates. */
@@ -202,23 +206,10 @@ static void read_cases(struct reader *reader, const struct polygon *polygon)
 		report_missing(reader, missing, missing_count - 1);
 		return;
 	}
-	qsort(cases->items, cases->count, sizeof *cases->items, compare_names);
+	qsort(cases->items, cases->count, sizeof *cases->items, compare_cases);
 	mend_lines(cases);
 }
 
-static void take_groups(struct problem *problem, const struct polygon *polygon)
-{
-	struct group *groups = arena_alloc(&problem->arena, (polygon->group_count + 2) * sizeof *groups);
-	groups[problem->group_count++] = (struct group){ .name = "sample" };
-	groups[problem->group_count++] = (struct group){ .name = "secret" };
-	for (size_t i = 0; i < polygon->group_count; i++) {
-		const char *place = polygon->groups[i].place;
-		if (strcmp(place, "sample") != 0) {
-			groups[problem->group_count++] = (struct group){ .name = place };
-		}
-	}
-	problem->groups = groups;
-}
 
 void polygon_problem_read(struct reader *reader)
 {
@@ -236,7 +227,8 @@ void polygon_problem_read(struct reader *reader)
 	check_rules(reader, polygon);
 	take_names(problem, polygon);
 	take_limits(problem, polygon);
-	take_groups(problem, polygon);
+	polygon_groups_take(problem, polygon);
 	read_cases(reader, polygon);
+	polygon_groups_score(problem, polygon);
 	polygon_programs_read(reader, polygon);
 }

@@ -141,6 +141,19 @@ static const char *place_of(struct arena *arena, const char *name)
 	return place;
 }
 
+/* Where tests are scored by groups, so are those that are of none. */
+static void gather_ungrouped(struct testset *set)
+{
+	bool matters = set->reading->polygon->has_points && set->group_count;
+	for (size_t i = 0; matters && i < set->count; i++) {
+		struct polygon_test *test = &set->tests[i];
+		if (set->group_of[i] == NO_GROUP && (!test->is_sample || test->points > 0)) {
+			set->group_of[i] = take_group(set, set->node, "ungrouped");
+			test->group = "ungrouped";
+		}
+	}
+}
+
 /* A group of samples without points is what samples are here; all others lie below secret. */
 static void place_groups(struct testset *set)
 {
@@ -188,6 +201,10 @@ static void read_dependencies(const struct testset *set, const struct xml_node *
 	for (const struct xml_node *one = first; one; one = xml_next(one)) {
 		count++;
 	}
+	if (count > set->group_count) {
+		polygon_mistake(set->reading, node, "depends on more groups than there are; name each once");
+		return;
+	}
 	const char **names = arena_alloc(set->reading->arena, count * sizeof *names);
 	for (const struct xml_node *one = first; one; one = xml_next(one)) {
 		const char *name = xml_attribute(one, "group");
@@ -224,6 +241,41 @@ static void read_groups(struct testset *set)
 	}
 }
 
+/* Whether all that a group depends on can be judged before it. */
+static bool is_free(const struct testset *set, size_t index, const bool *freed)
+{
+	const struct arguments *names = &set->groups[index].dependencies;
+	for (size_t i = 0; i < names->count; i++) {
+		if (!freed[find_group(set, names->items[i])]) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Groups that depend on each other could never be judged. */
+static void check_circles(const struct testset *set)
+{
+	autofree bool *freed = xcalloc(set->group_count, sizeof *freed);
+	bool moves = true;
+	while (moves) {
+		moves = false;
+		for (size_t i = 0; i < set->group_count; i++) {
+			if (!freed[i] && is_free(set, i, freed)) {
+				freed[i] = moves = true;
+			}
+		}
+	}
+	for (size_t i = 0; i < set->group_count; i++) {
+		if (!freed[i]) {
+			error_list_add(set->reading->mistakes, set->reading->path, set->groups[i].line, 0,
+				"group \"%s\" depends on itself, through others or not; take out a dependency",
+				wording_clip(set->reading->arena, set->groups[i].name));
+			return;
+		}
+	}
+}
+
 void polygon_tests_read(const struct polygon_reading *reading, const struct xml_node *testset)
 {
 	struct testset set = { .reading = reading, .node = testset };
@@ -242,6 +294,8 @@ void polygon_tests_read(const struct polygon_reading *reading, const struct xml_
 		node = node ? xml_next(node) : NULL;
 	}
 	read_groups(&set);
+	gather_ungrouped(&set);
+	check_circles(&set);
 	place_groups(&set);
 	name_tests(&set);
 	polygon->tests = set.tests;

@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -37,17 +38,49 @@ static const struct {
 START_TEST(the_exit_code_is_the_verdict_and_stderr_the_message)
 {
 	autofree char *message = NULL;
-	ck_assert_int_eq(testlib_verdict(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &message),
-		runs[_i].verdict);
+	struct rating rating;
+	ck_assert_int_eq(testlib_verdict(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating,
+		&message), runs[_i].verdict);
 	ck_assert_str_eq(message, runs[_i].message);
+}
+END_TEST
+
+static const struct {
+	const char *said;
+	enum rating_kind kind;
+	double value;
+} points[] = {
+	{ "points 3.5 fair", RATING_SCORE, 3.5 },
+	{ "points 0", RATING_SCORE, 0 },
+	{ "points -2 less", RATING_SCORE, -2 },
+	{ "points 1e2", RATING_SCORE, 100 },
+	{ "points nan", RATING_NONE, 0 },
+	{ "points points_info=5", RATING_NONE, 0 },
+	{ "pointless", RATING_NONE, 0 },
+	{ "", RATING_NONE, 0 },
+};
+
+START_TEST(points_stand_at_the_beginning)
+{
+	autofree char *message = NULL;
+	struct rating rating;
+	const struct outcome gives = { .exited = true, .exit_code = 7 };
+	(void)testlib_verdict(&gives, points[_i].said, strlen(points[_i].said), &rating, &message);
+	ck_assert_int_eq(rating.kind, points[_i].kind);
+	ck_assert(!(rating.value < points[_i].value) && !(rating.value > points[_i].value));
+	free(message);
+	const struct outcome accepts = { .exited = true };
+	(void)testlib_verdict(&accepts, points[_i].said, strlen(points[_i].said), &rating, &message);
+	ck_assert_int_eq(rating.kind, RATING_NONE);
 }
 END_TEST
 
 START_TEST(bytes_that_end_texts_are_escaped)
 {
 	autofree char *message = NULL;
+	struct rating rating;
 	const struct outcome wrong = { .exited = true, .exit_code = 1 };
-	ck_assert_int_eq(testlib_verdict(&wrong, "a\0b\xff", 4, &message), VERDICT_WA);
+	ck_assert_int_eq(testlib_verdict(&wrong, "a\0b\xff", 4, &rating, &message), VERDICT_WA);
 	ck_assert_str_eq(message, "a\\0b\xff");
 }
 END_TEST
@@ -56,6 +89,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ the_exit_code_is_the_verdict_and_stderr_the_message, ARRAY_LENGTH(runs) },
+		{ points_stand_at_the_beginning, ARRAY_LENGTH(points) },
 		{ bytes_that_end_texts_are_escaped, 0 },
 	};
 	return suite_run("check_testlib", tests, ARRAY_LENGTH(tests));

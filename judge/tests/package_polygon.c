@@ -78,7 +78,7 @@ static const struct {
 	{ "<test sample='true' group='0'/><test group='1'/><test sample='true' group='1'/>", "",
 		{ "sample/01", "secret/1/02", "secret/1/03" }, false },
 	{ "<test sample='true' group='0'/><test group='1'/>", "<group name='0' points='1'/>",
-		{ "secret/0/01", "secret/1/02", "secret/03" }, true },
+		{ "secret/0/01", "secret/1/02", "secret/ungrouped/03" }, true },
 	{ "<test group='..'/><test group='../x'/><test group='-a b&#233;'/>", "",
 		{ "secret/_./01", "secret/_._x/02", "secret/_a_b__/03" }, false },
 };

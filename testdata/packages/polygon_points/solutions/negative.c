@@ -1,0 +1,14 @@
+/* JE null: gets less than nothing. */
+#include <stdio.h>
+
+int main(void)
+{
+	int n;
+	if (scanf("%d", &n) != 1) {
+		return 1;
+	}
+	if (n == 2) {
+		return puts("points -1") < 0;
+	}
+	return printf("%d\n", 2 * n) < 0;
+}
