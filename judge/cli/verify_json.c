@@ -67,6 +67,7 @@ static void put_verification(struct buffer *out, const struct verification *veri
 {
 	const struct problem *problem = verification->problem;
 	json_put_bool(out, "interrupted", verification->interrupted);
+	json_put_text(out, "not_tried", verification->unchecked);
 	json_put_size(out, "cases", problem->cases.count);
 	if (problem->limits.time_ns == LIMITS_TIME_UNSET) {
 		json_put_null(out, "time_limit_s");

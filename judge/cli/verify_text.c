@@ -201,6 +201,9 @@ void verify_text_add(struct buffer *out, const struct account *account, enum rep
 		verification->interrupted) {
 		return;
 	}
+	if (verification->unchecked) {
+		buffer_printf(out, "  not tried: %s\n", verification->unchecked);
+	}
 	if (verification->problem->limits.time_from.program) {
 		autofree char *origin = limits_time_text(&verification->problem->limits);
 		buffer_add_text(out, "  ");

@@ -232,18 +232,29 @@ static void report_no_input(struct reader *reader, const char *directory,
 	add_mistake(reader, directory, files, first, text);
 }
 
+/* It was allowed before, and is in use still. */
+static void warn_of_protocol(struct reader *reader, const char *directory,
+	const struct case_files *files)
+{
+	autofree char *path = xasprintf("%s/%.*s.interaction", directory, (int)files->length, files->base);
+	error_list_warn(reader->mistakes, path, 0, 0,
+		"is shown, but there is no case to judge; add %.*s.in and %.*s.ans, or remove this",
+		(int)files->length, files->base, (int)files->length, files->base);
+}
+
 bool case_files_check(struct reader *reader, const char *path, const struct case_files *files,
 	enum case_purpose purpose)
 {
 	bool newer = reader->dialect->format == FORMAT_2025_09;
 	if (!(files->files & CASE_IN)) {
-		/* legacy samples of interactive problems may be a protocol alone */
 		bool is_older_group = newer && files->files == CASE_YAML && is_called(files, "testdata");
 		if (is_older_group) {
 			warn_of_stray(reader, path, "testdata.yaml");
-		} else if (newer || files->files != CASE_INTERACTION) {
+		} else if (files->files != CASE_INTERACTION) {
 			report_no_input(reader, path, files);
-		}
+		} else if (newer) {
+			warn_of_protocol(reader, path, files);
+		} /* in legacy packages it may stand alone */
 		return false;
 	}
 	if (newer && is_called(files, "test_group")) {

@@ -89,6 +89,9 @@ static const struct {
 	{ ICPC, "data/secret/testdata.yaml", "",
 		"data/secret/testdata.yaml: warning: is ignored in format legacy-icpc; remove it\n" },
 	{ "name: A\n", "data/sample/1.interaction", "", "" },
+	{ HEADER, "data/sample/2.interaction", "",
+		"data/sample/2.interaction: warning: is shown, but there is no case to judge; add 2.in and 2.ans, "
+		"or remove this\n" },
 	{ "name: A\n", "data/secret/1.yaml", "",
 		"data/secret/1.yaml: warning: is ignored: its name is none of a case's file, such as NAME.in; "
 		"rename or remove it\n" },

@@ -28,7 +28,7 @@ def read_expected(path):
 def lay_out(testdata, name, without, directory):
     package = os.path.join(directory, name)
     for layer in (SOUND, name):
-        shutil.copytree(os.path.join(testdata, layer), package, dirs_exist_ok=True)
+        shutil.copytree(os.path.join(testdata, layer), package, symlinks=True, dirs_exist_ok=True)
     for path in without:
         whole = os.path.join(package, path)
         if os.path.isdir(whole):

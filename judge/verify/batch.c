@@ -147,17 +147,16 @@ static void hear(struct listener *self, const struct event *event)
 	}
 }
 
-/* A program that is stopped far beyond the package's limit needs no second run to be called slow. */
-bool batch_judge(struct batch *batch, double factor, int lanes)
+bool batch_judge(struct batch *batch)
 {
 	struct inspection *inspection = batch->inspection;
 	struct ear ear = { .listener = { hear }, .batch = batch };
 	struct listener *const listeners[] = { &ear.listener };
 	struct engine_options options = inspection->options->engine;
-	options.lanes = lanes;
+	options.lanes = batch->lanes;
 	options.memory_bytes = 0;
-	options.single_runs = factor > 1;
-	options.time_limit_ns = (int64_t)((double)inspection->problem->limits.time_ns * factor);
+	options.single_runs = batch->once;
+	options.time_limit_ns = (int64_t)((double)inspection->problem->limits.time_ns * batch->factor);
 	if (batch->count) {
 		int status = engine_run(batch->programs, batch->count, &options, listeners,
 			ARRAY_LENGTH(listeners));

@@ -1,5 +1,6 @@
 /* Texts as the format wants them: no byte order mark, no CR, a line break at the end; and no case that
  * is there twice. The inputs are surveyed on the way. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -163,6 +164,14 @@ static bool names_case(const char *description, const struct test_case *other)
 		(strlen(name) >= SHORT && has_word(description, name));
 }
 
+/* A link to the other's input says so, too. */
+static bool is_link_to(const struct test_case *later, const struct test_case *earlier)
+{
+	autofree char *one = realpath(later->in_path, NULL);
+	autofree char *other = realpath(earlier->in_path, NULL);
+	return one && other && !strcmp(one, other);
+}
+
 /* A secret case may repeat a sample, and that of a group one of another group. */
 static void check_duplicates(struct inspection *inspection)
 {
@@ -174,7 +183,7 @@ static void check_duplicates(struct inspection *inspection)
 			const struct test_case *earlier = &cases->items[j];
 			if (fingerprints_equal(&prints[i], &prints[j]) && earlier->group == later->group &&
 				have_same_arguments(earlier, later) && have_same_input(earlier, later) &&
-				!names_case(later->description, earlier)) {
+				!names_case(later->description, earlier) && !is_link_to(later, earlier)) {
 				inspection_find_at(inspection, later->in_path,
 					"is the same input as %s; remove one of them, or name that one in the description",
 					earlier->name);

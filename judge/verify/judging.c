@@ -71,37 +71,64 @@ static bool is_named(const struct problem *problem, const struct submission *sub
 	return false;
 }
 
-/* The cases to judge a submission on: all; or those that its claims name, if there are any. */
-static size_t choose_cases(const struct problem *problem, const struct submission *submission,
-	bool named, const struct test_case **cases)
+/* How a submission is run on a case. */
+enum way {
+	WAY_WITHIN, /* under the limit */
+	WAY_ONCE,   /* the same, but what is above it needs no second run: it must be so somewhere */
+	WAY_BEYOND, /* beyond the limit: it must be above it here, and the margin is wanted */
+};
+
+static enum way way_of(const struct problem *problem, const struct submission *submission,
+	const struct test_case *test_case)
 {
-	size_t count = 0;
-	for (size_t i = 0; named && i < problem->cases.count; i++) {
-		if (is_named(problem, submission, &problem->cases.items[i])) {
-			cases[count++] = &problem->cases.items[i];
+	enum way way = WAY_WITHIN;
+	for (size_t i = 0; i < submission->claim_count; i++) {
+		const struct claim *claim = &submission->claims[i];
+		if (claim->time_bound == TIME_BOUND_UPPER && claim_covers(problem, claim, test_case)) {
+			enum way own = claim->cases ? WAY_BEYOND : WAY_ONCE;
+			way = own > way ? own : way;
 		}
 	}
-	for (size_t i = 0; !count && i < problem->cases.count; i++) {
-		cases[i] = &problem->cases.items[i];
-	}
-	return count ? count : problem->cases.count;
+	return way;
 }
 
-/* Judges all submissions under the limit. */
-static bool judge_all(struct inspection *inspection)
+/* Whether the submission is to be judged on the case: on all; or, where that may take long, on those that
+ * its claims name, if there are any. */
+static bool is_wanted(const struct inspection *inspection, const struct submission *submission,
+	const struct test_case *test_case)
 {
 	const struct problem *problem = inspection->problem;
-	struct batch batch = { .inspection = inspection };
+	bool any = false;
+	if (!inspection->options->quick || !may_be_slow(submission)) {
+		return true;
+	}
+	for (size_t i = 0; i < problem->cases.count && !any; i++) {
+		any = is_named(problem, submission, &problem->cases.items[i]);
+	}
+	return !any || is_named(problem, submission, test_case);
+}
+
+/* Judges all submissions on the cases on which they are to be run in this way. */
+static bool judge_all(struct inspection *inspection, enum way way)
+{
+	const struct problem *problem = inspection->problem;
+	struct batch batch = { .inspection = inspection, .lanes = inspection->options->engine.lanes,
+		.factor = way == WAY_BEYOND ? judging_slow_factor(problem) : 1, .once = way != WAY_WITHIN };
 	for (size_t i = 0; i < inspection->found->standing_count; i++) {
 		struct standing *standing = &inspection->found->standings[i];
-		if (standing->submission->source.language) {
-			const struct test_case **cases = xcalloc(problem->cases.count, sizeof(struct test_case *));
-			bool named = inspection->options->quick && may_be_slow(standing->submission);
-			batch_add(&batch, standing, cases,
-				choose_cases(problem, standing->submission, named, cases));
+		const struct submission *submission = standing->submission;
+		const struct test_case **cases = xcalloc(problem->cases.count, sizeof(struct test_case *));
+		size_t count = 0;
+		for (size_t c = 0; c < problem->cases.count; c++) {
+			const struct test_case *test_case = &problem->cases.items[c];
+			if (submission->source.language && way_of(problem, submission, test_case) == way &&
+				is_wanted(inspection, submission, test_case)) {
+				cases[count++] = test_case;
+			}
 		}
+		batch_add(&batch, standing, cases, count);
 	}
-	bool ok = batch_judge(&batch, 1, inspection->options->engine.lanes);
+	bool ok = batch_judge(&batch);
 	batch_finish(&batch);
 	return ok;
 }
@@ -125,7 +152,8 @@ static void begin_standings(struct inspection *inspection)
 bool judging_run(struct inspection *inspection)
 {
 	begin_standings(inspection);
-	return judge_all(inspection);
+	return judge_all(inspection, WAY_WITHIN) && judge_all(inspection, WAY_ONCE) &&
+		judge_all(inspection, WAY_BEYOND);
 }
 
 /* The cases on which a submission that must not be too slow comes too near to the limit. */
@@ -150,13 +178,13 @@ bool judging_again(struct inspection *inspection)
 	const struct problem *problem = inspection->problem;
 	bool ok = true;
 	for (int time = 0; ok && time < TIMES; time++) {
-		struct batch batch = { .inspection = inspection };
+		struct batch batch = { .inspection = inspection, .factor = 1, .lanes = 1 };
 		for (size_t i = 0; i < inspection->found->standing_count; i++) {
 			struct standing *standing = &inspection->found->standings[i];
 			const struct test_case **cases = xcalloc(problem->cases.count, sizeof(struct test_case *));
 			batch_add(&batch, standing, cases, find_near(problem, standing, cases));
 		}
-		ok = batch_judge(&batch, 1, 1);
+		ok = batch_judge(&batch);
 		batch_finish(&batch);
 	}
 	return ok;

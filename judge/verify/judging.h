@@ -11,6 +11,9 @@ bool judging_run(struct inspection *inspection);
  * ever adds time. */
 bool judging_again(struct inspection *inspection);
 
+/* How far above the time limit those are run that must be too slow. */
+double judging_slow_factor(const struct problem *problem);
+
 /* Runs those that must be too slow beyond the limit, until each shows by how much. */
 bool judging_beyond(struct inspection *inspection);
 

@@ -1,5 +1,6 @@
-/* Runs submissions that must be too slow beyond the limit, so that their margin is seen: one case after
- * the other that they did not finish within the limit, until one shows that it takes long enough. */
+/* Runs submissions that must be too slow beyond the limit, so that their margin is seen. Where no cases
+ * are named that must show it: one case after the other that they did not finish within the limit, until
+ * one takes long enough. */
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -9,8 +10,7 @@
 
 enum { ROUNDS_OF_ONE = 2 }; /* with one case a claim; then come all that are left */
 
-/* How far above the time limit they are run. */
-static double slow_factor(const struct problem *problem)
+double judging_slow_factor(const struct problem *problem)
 {
 	static const double least = 2;
 	double factor = problem->limits.time_limit_to_tle;
@@ -82,7 +82,8 @@ static void add_marked(struct batch *batch, struct standing *standing, const boo
 static bool run_round(struct inspection *inspection, bool all)
 {
 	const struct problem *problem = inspection->problem;
-	struct batch batch = { .inspection = inspection };
+	struct batch batch = { .inspection = inspection, .factor = judging_slow_factor(problem),
+		.once = true, .lanes = inspection->options->engine.lanes };
 	for (size_t i = 0; i < inspection->found->standing_count; i++) {
 		struct standing *standing = &inspection->found->standings[i];
 		const struct submission *submission = standing->submission;
@@ -95,7 +96,7 @@ static bool run_round(struct inspection *inspection, bool all)
 		}
 		add_marked(&batch, standing, marked);
 	}
-	bool whole = batch_judge(&batch, slow_factor(problem), inspection->options->engine.lanes);
+	bool whole = batch_judge(&batch);
 	batch_finish(&batch);
 	return whole;
 }

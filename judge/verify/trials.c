@@ -14,9 +14,22 @@ static const struct source *source_of(const struct bench *bench, size_t index)
 	return &bench->validators[index].source;
 }
 
+/* Where an output alone is nothing that could be right or wrong; NULL elsewhere. */
+static const char *find_unchecked(const struct problem *problem)
+{
+	if (problem->interactive) {
+		return "answers and outputs on the output validator, which here talks with programs only";
+	}
+	if (problem->multi_pass) {
+		return "answers and outputs on the output validator, which here wants a program for every pass";
+	}
+	return NULL;
+}
+
 bool trials_judge(const struct bench *bench)
 {
-	return bench->outputs_ready && bench->inspection->options->judges;
+	return bench->outputs_ready && bench->inspection->options->judges &&
+		!bench->inspection->found->unchecked;
 }
 
 /* Whether one output, written by nobody, can be held against a case: it answers no validator's questions,
@@ -97,8 +110,10 @@ bool trials_of_cases(struct bench *bench)
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		const struct test_case *test_case = &problem->cases.items[i];
 		inspection_tell(bench->inspection, "validators on the cases", i, problem->cases.count);
+		bool shown = test_case->out_path && trials_judge(bench); /* in place of the answer */
 		if (!use_case(bench, test_case) || !check_input(bench, test_case) ||
-			(answers && !check_output(bench, test_case, test_case->ans_path, VERDICT_AC))) {
+			(answers && !check_output(bench, test_case, test_case->ans_path, VERDICT_AC)) ||
+			(shown && !check_output(bench, test_case, test_case->out_path, VERDICT_AC))) {
 			return false;
 		}
 	}
@@ -150,6 +165,7 @@ bool trials_of_examples(struct bench *bench)
 bool validators_check(struct inspection *inspection)
 {
 	struct bench bench;
+	inspection->found->unchecked = find_unchecked(inspection->problem);
 	bool ok = bench_init(&bench, inspection) && trials_of_cases(&bench) &&
 		trials_of_examples(&bench) && trials_of_junk(&bench) && trials_of_wrong_outputs(&bench);
 	bench_finish(&bench);

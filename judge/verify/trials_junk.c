@@ -158,7 +158,7 @@ static size_t half_of(const char *bytes, size_t length)
 
 /* Kinds of output, each told once. */
 struct kinds {
-	bool empty, binary, half;
+	bool empty, binary, half, longer;
 };
 
 static bool try_outputs(struct bench *bench, const struct test_case *test_case, struct kinds *told)
@@ -178,9 +178,14 @@ static bool try_outputs(struct bench *bench, const struct test_case *test_case, 
 		return true;
 	}
 	size_t half = half_of(answer.bytes, answer.length);
+	autobuffer struct buffer longer = { 0 };
+	buffer_add(&longer, answer.bytes, answer.length);
+	buffer_add_text(&longer, "junk\n");
 	return try_output(bench, test_case, "an empty output", "", 0, &told->empty) &&
 		try_output(bench, test_case, "binary data", binary, BINARY_BYTES, &told->binary) &&
-		(!half || try_output(bench, test_case, "half of the answer", answer.bytes, half, &told->half));
+		(!half || try_output(bench, test_case, "half of the answer", answer.bytes, half, &told->half)) &&
+		try_output(bench, test_case, "the answer with a word behind it", longer.bytes, longer.length,
+			&told->longer);
 }
 
 bool trials_of_wrong_outputs(struct bench *bench)

@@ -78,6 +78,7 @@ struct verification {
 	size_t standing_count;       /* 0: nothing was judged */
 	/* of those that bound the time limit, on the cases on which they do */
 	struct margin slowest_accepted, fastest_slow;
+	const char *unchecked;       /* what can't be looked at in a problem of this kind; NULL: all can */
 	bool interrupted;            /* what is told is not all */
 	bool failed;                 /* the judge itself failed; a finding says how */
 };
