@@ -5,21 +5,11 @@
 #include "base/memory.h"
 #include "verify/inspection.h"
 
+/* A file at the root is where DOMjudge wants it. */
 static bool has_statement(const struct problem *problem)
 {
-	struct name_list names = { 0 };
-	autoerror struct error err = { 0 };
-	bool found = false;
-	if (problem->statement_path && directory_list(problem->statement_path, &names, &err)) {
-		for (size_t i = 0; i < names.count; i++) {
-			const char *extension = path_extension(names.names[i]);
-			found |= !strncmp(names.names[i], "problem.", strlen("problem.")) &&
-				(!strcmp(extension, ".md") || !strcmp(extension, ".tex") ||
-					!strcmp(extension, ".pdf"));
-		}
-	}
-	name_list_finish(&names);
-	return found;
+	return holds_statement(problem, "statement") || holds_statement(problem, "problem_statement") ||
+		(problem->format != FORMAT_2025_09 && holds_statement(problem, ""));
 }
 
 static bool has_secret_case(const struct problem *problem)
