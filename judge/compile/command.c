@@ -35,6 +35,7 @@ static char *replaced(const char *word, const struct command_words *meaning)
 		const char *name, *text;
 	} texts[] = {
 		{ "{entry}", meaning->entry },
+		{ "{stem}", meaning->stem },
 		{ "{directory}", meaning->directory },
 		{ "{result}", meaning->result },
 		{ "{class}", meaning->class },

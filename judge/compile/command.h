@@ -10,7 +10,7 @@ struct command_words {
 	const char *const *sources;
 	const char *const *others;
 	bool is_static;
-	const char *entry, *directory, *result, *class, *command, *runtime;
+	const char *entry, *stem, *directory, *result, *class, *command, *runtime;
 	const char *heap, *stack;
 };
 

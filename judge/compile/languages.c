@@ -10,7 +10,8 @@
 
 /* Every runtime of Java's: one collector thread, no files of its own in /tmp, a stack as deep as the
  * limit allows, and a heap that leaves room for the rest of the runtime. */
-#define JAVA "{runtime} -XX:+UseSerialGC -XX:-UsePerfData -Xss{stack}k -Xmx{heap}m -cp {result} {class}"
+#define JAVA_OPTIONS "{runtime} -XX:+UseSerialGC -XX:-UsePerfData -Xss{stack}k -Xmx{heap}m"
+#define JAVA JAVA_OPTIONS " -cp {result} {class}"
 
 /* Every line here has been seen running, with the package of Debian 12 where it has one. */
 static const struct tool tools[] = {
@@ -49,6 +50,18 @@ static const struct tool tools[] = {
 		.is_gcc = true,
 	},
 	{
+		.language = "cgmp",
+		.command = "gcc",
+		.package = "gcc libgmp-dev",
+		.needs = { "/usr/include/*/gmp.h" },
+		.flags = "-O2 -std=gnu17",
+		.compile = "{flags} {static} -fmacro-prefix-map={directory}= -o {result} {sources} -lgmp -lm",
+		.run = "{result}",
+		.probe = "#include <gmp.h>\nint main(void) { mpz_t n; mpz_init(n); }\n",
+		.native = true,
+		.is_gcc = true,
+	},
+	{
 		.language = "checktestdata",
 		.command = "checktestdata",
 		.remedy = "install the one of DOMjudge into /usr/local/bin",
@@ -73,6 +86,26 @@ static const struct tool tools[] = {
 		.probe = "#include <iostream>\nint main() { std::cout << std::flush; }\n",
 		.native = true,
 		.is_gcc = true,
+	},
+	{
+		.language = "cppgmp",
+		.command = "g++",
+		.package = "g++ libgmp-dev",
+		.needs = { "/usr/include/gmpxx.h" },
+		.flags = "-O2 -std=gnu++17",
+		.compile = "{flags} {static} -fmacro-prefix-map={directory}= -o {result} {sources} -lgmpxx -lgmp",
+		.run = "{result}",
+		.probe = "#include <gmpxx.h>\n#include <iostream>\nint main() { std::cout << mpz_class(1); }\n",
+		.native = true,
+		.is_gcc = true,
+	},
+	{
+		.language = "crystal",
+		.command = "crystal",
+		.package = "crystal",
+		.flags = "--release",
+		.compile = "build --no-color {flags} -o {result} {entry}",
+		.run = "{result}",
 	},
 	{
 		.language = "csharp",
@@ -175,12 +208,29 @@ static const struct tool tools[] = {
 		.run = "{result}",
 	},
 	{
+		.language = "objectivec",
+		.command = "gcc",
+		.package = "gobjc libgnustep-base-dev",
+		.needs = { "/usr/lib/gcc/*/*/cc1obj", "/usr/include/GNUstep/Foundation/Foundation.h" },
+		.flags = "-O2 -std=gnu17",
+		.compile = "{flags} -fexceptions -fobjc-exceptions -D_NATIVE_OBJC_EXCEPTIONS "
+			"-fconstant-string-class=NSConstantString -I/usr/include/GNUstep -o {result} {sources} "
+			"-lgnustep-base -lobjc -lm",
+		.run = "{result}",
+	},
+	{
 		.language = "ocaml",
 		.command = "ocamlopt",
 		.package = "ocaml",
 		.flags = "-O3 unix.cmxa str.cmxa",
 		.compile = "-I {directory} {flags} -o {result} {others} {entry}",
 		.run = "{result}",
+	},
+	{
+		.language = "octave",
+		.command = "octave-cli",
+		.package = "octave",
+		.run = "{command} --no-init-file --no-history -q {entry}",
 	},
 	{
 		.language = "pascal",
@@ -219,6 +269,14 @@ static const struct tool tools[] = {
 		.entry = "__main__.py",
 	},
 	{
+		.language = "python3numpy",
+		.command = "python3",
+		.package = "python3-numpy",
+		.needs = { "/usr/lib/python3/dist-packages/numpy" },
+		.run = "{command} -B {entry}",
+		.entry = "__main__.py",
+	},
+	{
 		.language = "racket",
 		.command = "racket",
 		.package = "racket",
@@ -239,6 +297,27 @@ static const struct tool tools[] = {
 		.compile = "{flags} --crate-name program -o {result} {entry}",
 		.run = "{result}",
 		.native = true,
+	},
+	{
+		.language = "scala",
+		.command = "scalac",
+		.package = "scala",
+		.compile = "-encoding UTF-8 -nowarn -d {result} {sources}",
+		.run = JAVA_OPTIONS " -Xbootclasspath/a:/usr/share/java/scala-library.jar -jar {result}",
+		.result = "program.jar", /* its manifest names the only object with a main */
+		.runtime = "java",
+		.runtime_package = "default-jre-headless",
+	},
+	{
+		.language = "typescript",
+		.command = "tsc",
+		.package = "node-typescript",
+		/* Debian's nodejs brings its types there, which the compiler doesn't know by itself */
+		.compile = "--pretty false --target es2020 --module commonjs --typeRoots /usr/share/nodejs/@types "
+			"--rootDir {directory} --outDir {result} {entry}",
+		.run = "{runtime} --stack-size={stack} {result}/{stem}.js",
+		.runtime = "node",
+		.runtime_package = "nodejs",
 	},
 	{
 		.language = "viva",

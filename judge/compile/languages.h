@@ -21,6 +21,7 @@ enum main_class {
  *   {static}    -static, where the tool links so on this machine
  *   {sources}   all source files; {others} all but the one at {entry}
  *   {entry}     the source file at which the program starts
+ *   {stem}      its name without the extension, from the program's directory on
  *   {directory} where the source files lie, with a slash behind it
  *   {result}    what the compiler makes, a file or a directory; with ./ before it where it is run
  *   {class}     the main class
@@ -38,6 +39,7 @@ struct tool {
 	const char *result;   /* its name; NULL: "program" */
 	const char *runtime;  /* another tool that running needs; NULL: none */
 	const char *runtime_package;
+	const char *needs[3]; /* files that `package` brings beside the command, as patterns; ends with NULL */
 	const char *entry;    /* the default entry point: a file, or a class; NULL: a file named main */
 	const char *probe;    /* a whole program, to find out whether it links statically; NULL: never */
 	enum main_class main_class;

@@ -1,3 +1,4 @@
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -182,10 +183,12 @@ static void fill_commands(struct compile_job *job, const struct tool *tool, cons
 		compile_words_add(&job->command, path);
 		command_add(&job->command, tool->compile, &meaning);
 	}
-	autofree char *entry = filling->entry
-		? xasprintf("./%s", files_name(&job->files, filling->entry)) : xstrdup("");
+	const char *name = filling->entry ? files_name(&job->files, filling->entry) : "";
+	autofree char *entry = filling->entry ? xasprintf("./%s", name) : xstrdup("");
+	autofree char *stem = xstrndup(name, (size_t)(path_extension(name) - name));
 	autofree char *result = xasprintf("./%s", job->result);
 	meaning.entry = entry;
+	meaning.stem = stem;
 	meaning.result = result;
 	command_add(&job->run, tool->run, &meaning);
 }
@@ -228,6 +231,20 @@ static void skip(struct compile_job *job, const char *command, const char *packa
 	job->skipped = true;
 	autofree char *how = package ? xasprintf("run 'apt install %s'", package) : xstrdup(remedy);
 	refuse(job, "%s is missing; %s", command, how);
+}
+
+/* Whether all is there that the package of Debian brings beside the command. */
+static bool has_needs(const struct tool *tool)
+{
+	for (const char *const *needed = tool->needs; *needed; needed++) {
+		glob_t found;
+		bool is_there = glob(*needed, GLOB_NOSORT, NULL, &found) == 0;
+		globfree(&found);
+		if (!is_there) {
+			return false;
+		}
+	}
+	return true;
 }
 
 static bool plan_with(struct compile_job *job, const struct tool *tool, const char *path,
@@ -283,6 +300,11 @@ static bool plan_source(struct compile_job *job, struct error *err)
 	}
 	if (!path) {
 		skip(job, tool->command, tool->package, tool->remedy);
+		return true;
+	}
+	if (!has_needs(tool)) {
+		autofree char *needed = xasprintf("what %s needs", job->source->language->name);
+		skip(job, needed, tool->package, tool->remedy);
 		return true;
 	}
 	if (!job->options.is_tool && job->files.bytes > job->options.limits->code_bytes) {

@@ -5,14 +5,17 @@
 #include "base/file.h"
 #include "base/memory.h"
 
+/* Of several with an extension the first is told by it, the others only by their code. */
 static const struct language languages[] = {
 	{ "ada", "Ada", { ".adb", ".ads" } },
 	{ "algol68", "Algol 68", { ".a68" } },
 	{ "apl", "APL", { ".apl" } },
 	{ "bash", "Bash", { ".sh" } },
 	{ "c", "C", { ".c" } },
+	{ "cgmp", "C with GMP", { ".c" } },
 	{ "cobol", "COBOL", { ".cob" } },
 	{ "cpp", "C++", { ".cc", ".cpp", ".cxx", ".c++", ".C" } },
+	{ "cppgmp", "C++ with GMP", { ".cc", ".cpp", ".cxx", ".c++", ".C" } },
 	{ "crystal", "Crystal", { ".cr" } },
 	{ "csharp", "C#", { ".cs" } },
 	{ "d", "D", { ".d" } },
@@ -35,12 +38,14 @@ static const struct language languages[] = {
 	{ "nim", "Nim", { ".nim" } },
 	{ "objectivec", "Objective-C", { ".m" } },
 	{ "ocaml", "OCaml", { ".ml" } },
+	{ "octave", "Octave", { ".m" } },
 	{ "odin", "Odin", { ".odin" } },
 	{ "pascal", "Pascal", { ".pas" } },
 	{ "perl", "Perl", { ".pm" } },
 	{ "php", "PHP", { ".php" } },
 	{ "prolog", "Prolog", { ".pl" } },
 	{ "python3", "Python 3", { ".py", ".py3" } },
+	{ "python3numpy", "Python 3 with NumPy", { ".py", ".py3" } },
 	{ "racket", "Racket", { ".rkt" } },
 	{ "ruby", "Ruby", { ".rb" } },
 	{ "rust", "Rust", { ".rs" } },
