@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/memory.h"
+#include "base/number.h"
 
 struct box_config tryout_config(enum sandbox_mode mode)
 {
@@ -19,12 +20,19 @@ struct box_config tryout_config(enum sandbox_mode mode)
 	return (struct box_config){ .role = BOX_SOLUTION, .mode = mode, .directory = directory, .cpu = -1 };
 }
 
+int64_t tryout_slowness(void)
+{
+	const char *given = getenv("TRYOUT_SLOWNESS");
+	int64_t number;
+	return given && number_parse_integer(given, &number) && number > 0 ? number : 1;
+}
+
 struct run_limits tryout_limits(void)
 {
 	return (struct run_limits){
-		.cpu_stop_ns = 200 * NS_PER_MS,
-		.idle_ns = 300 * NS_PER_MS,
-		.wall_ns = 8 * NS_PER_S,
+		.cpu_stop_ns = 200 * NS_PER_MS * tryout_slowness(),
+		.idle_ns = 300 * NS_PER_MS * tryout_slowness(),
+		.wall_ns = 8 * NS_PER_S * tryout_slowness(),
 		.memory_bytes = UINT64_C(64) << 20,
 		.output_bytes = UINT64_C(1) << 20,
 		.processes = 64,

@@ -11,7 +11,10 @@ struct tryout {
 };
 
 struct box_config tryout_config(enum sandbox_mode mode); /* a solution's, in the programs' directory */
-struct run_limits tryout_limits(void); /* small ones: 0.2 s, 64 MiB, 1 MiB of output, 64 processes */
+/* Small ones: 0.2 s, 64 MiB, 1 MiB of output, 64 processes. On an emulated machine $TRYOUT_SLOWNESS
+ * multiplies the times. */
+struct run_limits tryout_limits(void);
+int64_t tryout_slowness(void); /* that number, 1 without */
 
 struct box *tryout_box(const struct box_config *config); /* fails the test if there is none */
 

@@ -1,4 +1,10 @@
-/* The file system of a box: a small read-only tree with just what programs need of the host's. */
+/* The file system of a box: a small read-only tree with just what programs need of the host's.
+ *
+ * One thing shows through: /proc/self/mountinfo has, for each part of the host's, where that lies in its
+ * file system, such as "/home/ann/.cache/turnstone". It gives names and never contents, and Linux can
+ * cover it neither for a mount nor for a process, but with all of /proc, which many runtimes read. A copy
+ * of the program in a file system of the box's own would not have the name; each box would pay for it in
+ * time and memory. */
 #ifndef HELPER_ROOT_H
 #define HELPER_ROOT_H
 
