@@ -68,8 +68,13 @@ char *outcome_explain(enum verdict verdict, const struct outcome *outcome, int64
 			seconds(time_limit_ns));
 		break;
 	case VERDICT_IDLE:
-		buffer_printf(&text, "did nothing for %.3g s (CPU time %.3g s)",
-			seconds(outcome->blocked_ns), seconds(outcome->cpu_ns));
+		if (outcome->blocked_ns >= limits->idle_ns) {
+			buffer_printf(&text, "did nothing for %.3g s (CPU time %.3g s)",
+				seconds(outcome->blocked_ns), seconds(outcome->cpu_ns));
+		} else { /* by the wall */
+			buffer_printf(&text, "was not done after %.3g s, and not for want of a CPU (CPU time %.3g s)",
+				seconds(outcome->wall_ns), seconds(outcome->cpu_ns));
+		}
 		break;
 	case VERDICT_MLE:
 		buffer_printf(&text, "needs more than the limit of %.9g MiB", mib(limits->memory_bytes));

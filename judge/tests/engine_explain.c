@@ -24,6 +24,8 @@ static const struct {
 		"did nothing for 3 s (CPU time 0.001 s)" },
 	{ VERDICT_IDLE, { .blocked_ns = 3 * NS_PER_S, .hit = LIMIT_IDLE, .note = "reading stdin" }, "",
 		"did nothing for 3 s (CPU time 0 s): reading stdin" },
+	{ VERDICT_IDLE, { .wall_ns = 20 * NS_PER_S, .blocked_ns = NS_PER_S, .hit = LIMIT_IDLE }, "",
+		"was not done after 20 s, and not for want of a CPU (CPU time 0 s)" },
 	{ VERDICT_MLE, { .hit = LIMIT_MEMORY }, "", "needs more than the limit of 64 MiB" },
 	{ VERDICT_OLE, { .hit = LIMIT_OUTPUT }, "", "wrote more than the limit of 8 MiB" },
 	{ VERDICT_RTE, { .signal = SIGSEGV }, "", "SIGSEGV" },
@@ -35,7 +37,8 @@ static const struct {
 
 START_TEST(a_verdict_says_why)
 {
-	const struct run_limits limits = { .memory_bytes = 64 << 20, .output_bytes = 8 << 20 };
+	const struct run_limits limits = { .idle_ns = 3 * NS_PER_S, .memory_bytes = 64 << 20,
+		.output_bytes = 8 << 20 };
 	autoclose int errors = memfd_create("stderr", MFD_CLOEXEC);
 	size_t length = strlen(explanations[_i].errors);
 	ck_assert_int_eq(write(errors, explanations[_i].errors, length), (ssize_t)length);

@@ -2,10 +2,12 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -89,6 +91,52 @@ START_TEST(busy_program_is_never_idle)
 	struct tryout tryout;
 	tryout_run(box, spin, "", &limits, &tryout);
 	ck_assert_int_eq(tryout.outcome.hit, LIMIT_CPU);
+	tryout_finish(&tryout);
+	box_destroy(box);
+}
+END_TEST
+
+/* Keeps a core busy, as a session of its own, so that the scheduler takes it for others' work. */
+static pid_t start_spinner(int cpu)
+{
+	pid_t spinner = fork();
+	if (spinner == 0) {
+		cpu_set_t one;
+		CPU_ZERO(&one);
+		CPU_SET((size_t)cpu, &one);
+		(void)setsid();
+		(void)prctl(PR_SET_PDEATHSIG, SIGKILL);
+		(void)alarm(30);
+		while (sched_setaffinity(0, sizeof one, &one) == 0) {
+		}
+		_exit(1);
+	}
+	return spinner;
+}
+
+/* What the children waited for a core is forgotten when they end. */
+START_TEST(short_lives_on_a_busy_core_are_not_idle)
+{
+	enum { SPINNERS = 4 };
+	struct box_config config = tryout_config(modes[_i]);
+	config.cpu = sched_getcpu();
+	struct box *box = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
+	limits.cpu_stop_ns += limits.cpu_stop_ns / 2;
+	limits.idle_ns *= 2;
+	pid_t spinners[SPINNERS];
+	for (int i = 0; i < SPINNERS; i++) {
+		spinners[i] = start_spinner(config.cpu);
+	}
+	struct tryout tryout;
+	tryout_run(box, (const char *const[]){ "./spin_in_turns", NULL }, "", &limits, &tryout);
+	for (int i = 0; i < SPINNERS; i++) {
+		ck_assert_int_eq(kill(spinners[i], SIGKILL), 0);
+		ck_assert_int_eq(waitpid(spinners[i], NULL, 0), spinners[i]);
+	}
+	ck_assert_msg(tryout.outcome.hit == LIMIT_CPU, "limit %d, cpu %lld us, blocked %lld us, wall %lld us",
+		tryout.outcome.hit, (long long)(tryout.outcome.cpu_ns / NS_PER_US),
+		(long long)(tryout.outcome.blocked_ns / NS_PER_US), (long long)(tryout.outcome.wall_ns / NS_PER_US));
 	tryout_finish(&tryout);
 	box_destroy(box);
 }
@@ -312,6 +360,7 @@ int main(void)
 		{ cpu_stop_is_never_early_and_hardly_late, ARRAY_LENGTH(modes) },
 		{ idle_counts_blocked_time, ARRAY_LENGTH(modes) },
 		{ busy_program_is_never_idle, ARRAY_LENGTH(modes) },
+		{ short_lives_on_a_busy_core_are_not_idle, ARRAY_LENGTH(modes) },
 		{ no_limit_is_no_limit, ARRAY_LENGTH(modes) },
 		{ path_is_searched_without_a_slash, ARRAY_LENGTH(modes) },
 		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * ARRAY_LENGTH(modes) },

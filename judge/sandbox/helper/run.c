@@ -29,6 +29,8 @@ static const int64_t blocked_notable_ns = 2 * NS_PER_MS;
 /* Another CPU's clocks may lag by a tick, so that one look sees too little use and the next too much;
  * more than two ticks too much is work done in parallel, which makes up for no idling. */
 static const int64_t parallel_debt_ns = 8 * NS_PER_MS;
+/* Even the shortest life takes more than this; the clocks that are compared differ by less. */
+static const int64_t life_notable_ns = 20 * NS_PER_US;
 
 struct run {
 	const struct run_request *request;
@@ -46,18 +48,30 @@ struct run {
 	uint64_t asked_bytes; /* the most memory that one call asked for, of those that we hear of */
 };
 
+/* Whether a thread may have ended since the last count, perhaps one that had never been seen: how long
+ * it waited for a CPU is forgotten with it. */
+static bool has_lost_any(const struct run *run, const struct tree_use *use)
+{
+	const struct tree_use *before = &run->counted;
+	int64_t dead_ns = (use->cpu_ns - use->living_ns) - (before->cpu_ns - before->living_ns);
+	return use->threads != before->threads || use->waited_faults != before->waited_faults ||
+		dead_ns > life_notable_ns;
+}
+
 /* Adds the time since the last count that nobody used or waited for a CPU. A wait for a CPU shows when
- * it ends, so while anybody is runnable the time stays uncounted. */
+ * it ends, so while anybody is runnable the time stays uncounted. So does time in which threads ended:
+ * who starts one after the other is found idle by the wall alone. */
 static void count_blocked(struct run *run, const struct tree_use *use, int64_t now)
 {
 	run->looked_ns = now;
 	if (use->runnable || run->request->proc < 0) {
 		return;
 	}
-	int64_t queued_ns = use->queued_ns - run->counted.queued_ns; /* less than 0 when some have ended */
 	int64_t blocked_ns = (now - run->counted_ns) - (use->cpu_ns - run->counted.cpu_ns) -
-		(queued_ns > 0 ? queued_ns : 0);
-	run->blocked_ns += blocked_ns > -parallel_debt_ns ? blocked_ns : -parallel_debt_ns;
+		(use->queued_ns - run->counted.queued_ns);
+	if (!has_lost_any(run, use)) {
+		run->blocked_ns += blocked_ns > -parallel_debt_ns ? blocked_ns : -parallel_debt_ns;
+	}
 	run->counted_ns = now;
 	run->counted = *use;
 }
@@ -309,6 +323,7 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 	run.started_ns = clock_now_ns();
 	run.looked_ns = run.started_ns;
 	run.counted_ns = run.started_ns;
+	run.counted.threads = tree_thread(run.launch.pid);
 	(void)close(request->fds[0]);
 	outputs_keep_files(&run.outputs);
 	if (started) {

@@ -52,19 +52,25 @@ static void add_children(struct family *family, int tasks, const char *thread)
 	}
 }
 
-static void add_queued(struct tree_use *use, int tasks, const char *thread)
+uint64_t tree_thread(pid_t thread)
+{
+	return (uint64_t)thread * UINT64_C(0x9e3779b97f4a7c15); /* so that sums of others are hardly the same */
+}
+
+static void add_thread(struct tree_use *use, int tasks, const char *thread)
 {
 	char name[64], text[1024];
 	(void)snprintf(name, sizeof name, "%.16s/schedstat", thread);
 	if (read_text(tasks, name, text, sizeof text)) {
 		char *rest = text;
-		(void)strtoll(rest, &rest, 10); /* time on a CPU, which its clock tells better */
+		use->living_ns += strtoll(rest, &rest, 10);
 		use->queued_ns += strtoll(rest, &rest, 10);
 	}
 	(void)snprintf(name, sizeof name, "%.16s/stat", thread);
 	if (read_text(tasks, name, text, sizeof text)) {
 		const char *behind = strrchr(text, ')'); /* of the name, which may hold anything */
 		use->runnable |= behind && behind[1] && behind[2] == 'R';
+		use->threads += tree_thread((pid_t)strtol(thread, NULL, 10));
 	}
 }
 
@@ -84,7 +90,7 @@ static void visit_threads(struct family *family, int proc, pid_t pid, struct tre
 		}
 		add_children(family, dirfd(tasks), entry->d_name);
 		if (use) {
-			add_queued(use, dirfd(tasks), entry->d_name);
+			add_thread(use, dirfd(tasks), entry->d_name);
 		}
 	}
 	(void)closedir(tasks);
@@ -100,25 +106,33 @@ static int64_t cpu_clock_ns(pid_t pid)
 	return used.tv_sec * NS_PER_S + used.tv_nsec;
 }
 
-/* CPU time of the children it has waited for, rounded down to clock ticks. The fields are counted
- * from behind the name, which may hold anything. */
-static int64_t waited_cpu_ns(int proc, pid_t pid)
+/* Steps over fields of a stat line. NULL where it has fewer. */
+static char *skip_fields(char *place, int count)
 {
-	enum { FIELD_NAME = 2, FIELD_CUTIME = 16 };
+	for (; place && count > 0; count--) {
+		place = strchr(place + 1, ' ');
+	}
+	return place;
+}
+
+/* Adds what the children used that it has waited for: CPU time rounded down to clock ticks, and faults.
+ * The fields are counted from behind the name, which may hold anything. */
+static void add_waited(struct tree_use *use, int proc, pid_t pid)
+{
+	enum { FIELD_NAME = 2, FIELD_CMINFLT = 11, FIELD_CUTIME = 16 };
 	char name[32], text[1024];
 	(void)snprintf(name, sizeof name, "%d/stat", (int)pid);
 	if (!read_text(proc, name, text, sizeof text)) {
-		return 0;
+		return;
 	}
-	char *rest = strrchr(text, ')');
-	for (int field = FIELD_NAME; rest && field < FIELD_CUTIME; field++) {
-		rest = strchr(rest + 1, ' ');
-	}
+	char *faults = skip_fields(strrchr(text, ')'), FIELD_CMINFLT - FIELD_NAME);
+	char *rest = skip_fields(faults, FIELD_CUTIME - FIELD_CMINFLT);
 	if (!rest) {
-		return 0;
+		return;
 	}
 	int64_t user = strtoll(rest, &rest, 10), system = strtoll(rest, &rest, 10);
-	return (user + system) * (NS_PER_S / sysconf(_SC_CLK_TCK));
+	use->cpu_ns += (user + system) * (NS_PER_S / sysconf(_SC_CLK_TCK));
+	use->waited_faults += strtoull(faults, NULL, 10);
 }
 
 static uint64_t resident_bytes(int proc, pid_t pid)
@@ -145,7 +159,8 @@ void tree_measure(int proc, pid_t self, pid_t program, struct tree_use *use)
 	visit_threads(&family, proc, self, NULL);
 	for (family.next = 0; family.next < family.count; family.next++) {
 		pid_t pid = family.members[family.next];
-		use->cpu_ns += cpu_clock_ns(pid) + waited_cpu_ns(proc, pid);
+		use->cpu_ns += cpu_clock_ns(pid);
+		add_waited(use, proc, pid);
 		use->resident_bytes += resident_bytes(proc, pid);
 		visit_threads(&family, proc, pid, use);
 	}

@@ -10,8 +10,14 @@ struct tree_use {
 	int64_t cpu_ns;      /* of the living, and of the dead that the living have waited for */
 	int64_t queued_ns;   /* time the living have waited for a CPU, without the wait under way */
 	bool runnable;       /* one of them is on a CPU or waits for one */
+	int64_t living_ns;   /* CPU time of the living threads alone */
+	uint64_t threads;    /* a sum over the living threads, which changes when one comes or goes */
+	uint64_t waited_faults; /* page faults of the dead that the living have waited for */
 	uint64_t resident_bytes; /* what several share is counted for each */
 };
+
+/* What a single thread of that number adds to such a sum. */
+uint64_t tree_thread(pid_t thread);
 
 /* Adds up all descendants of `self`, which is this process. proc is a descriptor of /proc; without one
  * (-1) only the CPU time of the program itself is known. */
