@@ -5,11 +5,28 @@
 #include "base/memory.h"
 #include "verify/inspection.h"
 
+static bool holds_statement(const char *directory)
+{
+	struct name_list names = { 0 };
+	autoerror struct error err = { 0 };
+	bool found = false;
+	if (directory_list(directory, &names, &err)) {
+		for (size_t i = 0; i < names.count; i++) {
+			const char *extension = path_extension(names.names[i]);
+			found |= !strncmp(names.names[i], "problem.", strlen("problem.")) &&
+				(!strcmp(extension, ".md") || !strcmp(extension, ".tex") ||
+					!strcmp(extension, ".pdf"));
+		}
+	}
+	name_list_finish(&names);
+	return found;
+}
+
 /* A file at the root is where DOMjudge wants it. */
 static bool has_statement(const struct problem *problem)
 {
-	return holds_statement(problem, "statement") || holds_statement(problem, "problem_statement") ||
-		(problem->format != FORMAT_2025_09 && holds_statement(problem, ""));
+	return (problem->statement_path && holds_statement(problem->statement_path)) ||
+		(problem->format != FORMAT_2025_09 && holds_statement(problem->path));
 }
 
 static bool has_secret_case(const struct problem *problem)
