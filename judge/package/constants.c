@@ -40,6 +40,13 @@ static void add(struct growing *growing, const char *name, const char *value)
 	growing->items[growing->count++] = (struct constant){ name, value };
 }
 
+/* Whether something between digits parts thousands: three digits follow, and no fourth. */
+static bool parts_thousands(const char *c)
+{
+	static const char digits[] = "0123456789";
+	return strchr(",_ '", *c) && strspn(c + 1, digits) == 3;
+}
+
 /* Reads a number as people write it, 5,000,000 or 5 000 000; false where it is anything else. */
 static bool read_plain_number(const char *text, double *number)
 {
@@ -47,11 +54,10 @@ static bool read_plain_number(const char *text, double *number)
 	char plain[LENGTH_MAX + 1];
 	size_t length = 0;
 	for (; *text; text++) {
-		bool groups = *text == ',' || *text == '_' || *text == ' ' || *text == '\'';
 		if (length == LENGTH_MAX) {
 			return false;
 		}
-		if (!groups) {
+		if (!length || !parts_thousands(text)) {
 			plain[length++] = *text;
 		}
 	}

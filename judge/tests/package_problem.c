@@ -106,6 +106,7 @@ static const struct {
 	{ "allow_file_writing: true\n", "" },
 	{ "constants: {k: 5, _x9: text, y: {value: 1.5, tex: '1{,}5'}}\n", "" },
 	{ "constants: {k: {value: 5000000, tex: '5,000,000', php: 5_000_000, short: 5e6, c: 5L}}\n", "" },
+	{ "constants: {x: {value: 10.0, german: '10,0', odd: '1,0000'}}\n", "" },
 	{ "constants:\n  k:\n    value: 5000000\n    tex: 500,000\n",
 		"problem.yaml:8:10: warning: k.tex is \"500,000\", which is another number than k is; mend one of "
 		"them\n" },
