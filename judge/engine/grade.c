@@ -10,11 +10,6 @@
 
 #define ROUNDING 1e-9 /* what adding up shares may be off by */
 
-static bool is_legacy(const struct problem *problem)
-{
-	return problem->format == FORMAT_LEGACY || problem->format == FORMAT_LEGACY_ICPC;
-}
-
 bool grade_applies(const struct problem *problem)
 {
 	bool applies = problem->scoring;
@@ -133,7 +128,7 @@ void grade_case(const struct problem *problem, const struct rating *rating, stru
 		result->verdict == VERDICT_JE || result->verdict == VERDICT_SK) {
 		return;
 	}
-	if (is_legacy(problem)) {
+	if (problem->legacy_grading) {
 		grade_legacy_case(problem, rating, result);
 		return;
 	}
@@ -175,7 +170,7 @@ void grade_needless(const struct problem *problem, struct case_result *result)
 	size_t group = result->test_case->group;
 	result->verdict = VERDICT_SK;
 	result->needless = true;
-	result->has_score = problem->scoring && !is_legacy(problem) && grade_is_secret(problem, group) &&
+	result->has_score = problem->scoring && !problem->legacy_grading && grade_is_secret(problem, group) &&
 		problem->groups[group].aggregation != AGGREGATION_PASS_FAIL;
 	result->score = 0;
 }
@@ -408,7 +403,7 @@ void grade_sum(struct grade *grade, const struct case_result *results, struct ve
 	const struct problem *problem = grade->program->problem;
 	sum->groups = grade->groups;
 	sum->group_count = problem->group_count;
-	if (is_legacy(problem)) {
+	if (problem->legacy_grading) {
 		grade_legacy_sum(grade, results, sum);
 		return;
 	}

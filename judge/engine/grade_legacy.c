@@ -217,10 +217,9 @@ static size_t end_of(const struct grade *grade, size_t group, size_t from)
 size_t grade_advance(struct grade *grade, const struct case_result *results, size_t index)
 {
 	const struct problem *problem = grade->program->problem;
-	bool legacy = problem->format == FORMAT_LEGACY || problem->format == FORMAT_LEGACY_ICPC;
 	size_t next = index + 1;
 	bool rejected = results[index].verdict != VERDICT_AC;
-	if (!legacy || results[index].verdict == VERDICT_SK) {
+	if (!problem->legacy_grading || results[index].verdict == VERDICT_SK) {
 		return next;
 	}
 	for (size_t group = grade->program->cases[index]->group; group < problem->group_count;

@@ -83,8 +83,7 @@ void gates_shut(struct work *work)
 void failures_share(struct work *work)
 {
 	const struct problem *problem = work->schedule->task->program->problem;
-	bool legacy = problem->format == FORMAT_LEGACY || problem->format == FORMAT_LEGACY_ICPC;
-	if (!work->schedule->grade || !legacy) {
+	if (!work->schedule->grade || !problem->legacy_grading) {
 		return;
 	}
 	void *shared = mmap(NULL, problem->group_count * sizeof *work->failures, PROT_READ | PROT_WRITE,

@@ -187,6 +187,8 @@ struct problem {
 	const struct source *output_validator; /* NULL: the default validator; of testlib's: the checker */
 	const struct source *static_validator; /* NULL: none */
 	const struct source *grader;           /* legacy; NULL: none of the package's own */
+	bool legacy_grading; /* groups are graded as struct grading says; so are those of drafts of 2025-09
+	                      * with testdata.yaml */
 	bool validator_scores; /* legacy: the output validator may write score.txt */
 	bool minimizes;        /* legacy: the lowest score is the best */
 	const struct source *interactor; /* testlib's: it talks to the submission; NULL without */

@@ -54,12 +54,43 @@ static void set_maxima(struct reader *reader)
 	}
 }
 
+/* Packages of a draft may be graded as legacy ones: the format was not done with it. One key that only
+ * testdata.yaml had tells. */
+static bool is_graded_so(const struct reader *reader, const char *name)
+{
+	enum { LIMIT_BYTES = 1 << 20 };
+	static const char *const keys[] = { "on_reject:", "grader_flags:", "accept_score:", "reject_score:",
+		"range:", "grading:" };
+	autobuffer struct buffer content = { 0 };
+	autoerror struct error ignored = { 0 };
+	if (!file_read(reader_path(reader, name), LIMIT_BYTES, &content, &ignored)) {
+		return false;
+	}
+	for (const char *line = content.length ? content.bytes : NULL; line;) {
+		for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
+			if (!strncmp(line, keys[i], strlen(keys[i]))) {
+				return true;
+			}
+		}
+		line = strchr(line, '\n');
+		line += line ? 1 : 0;
+	}
+	return false;
+}
+
+static bool is_graded_as_legacy(const struct reader *reader)
+{
+	return reader->dialect->format == FORMAT_LEGACY || (reader->dialect->group_files[1] &&
+		(is_graded_so(reader, "data/testdata.yaml") || is_graded_so(reader, "data/sample/testdata.yaml") ||
+			is_graded_so(reader, "data/secret/testdata.yaml")));
+}
+
 static void read_parts(struct reader *reader, const struct entries *entries)
 {
 	struct problem *problem = reader->problem;
 	bool is_newer = reader->dialect->format == FORMAT_2025_09;
 	struct tree judging = { .reader = reader };
-	if (reader->dialect->format == FORMAT_LEGACY) {
+	if (problem->legacy_grading) {
 		judging.root = tree_open_root(reader, entries);
 	}
 	for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
@@ -99,7 +130,7 @@ static void warn_of_strays(struct reader *reader, const char *path, const struct
 		const struct entry *entry = &entries->items[i];
 		autofree char *stray = path_join(path, entry->name);
 		bool is_group_file = !strcmp(entry->name, "test_group.yaml") ||
-			(!strcmp(entry->name, "testdata.yaml") && reader->dialect->format != FORMAT_LEGACY);
+			(!strcmp(entry->name, "testdata.yaml") && !reader->problem->legacy_grading);
 		if (!is_read(reader, entry) && (entry->kind == ENTRY_DIRECTORY || is_group_file)) {
 			error_list_warn(reader->mistakes, stray, 0, 0,
 				"is ignored: test data lies in sample/ and secret/; move it there");
@@ -115,6 +146,7 @@ void data_read(struct reader *reader)
 		entries_read(reader, path, &entries);
 	}
 	size_t errors_before = reader->mistakes->errors;
+	reader->problem->legacy_grading = is_graded_as_legacy(reader);
 	read_parts(reader, &entries);
 	warn_of_strays(reader, path, &entries);
 	if (!reader->problem->cases.count && reader->mistakes->errors == errors_before) {

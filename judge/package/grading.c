@@ -5,7 +5,6 @@
 
 #include "base/number.h"
 #include "package/flags.h"
-#include "package/layout.h"
 #include "package/wording.h"
 #include "package/yaml_fields.h"
 
@@ -125,7 +124,7 @@ void grading_take(struct reader *reader, const struct yaml_source *source, const
 	}
 	take_score(source, keys->accept_score, "accept_score", &grading->accept_score);
 	take_score(source, keys->reject_score, "reject_score", &grading->reject_score);
-	if (grading->custom && keys->grading && !layout_has_directory(reader, "graders")) {
+	if (grading->custom && keys->grading && !reader->problem->grader) {
 		yaml_mistake(source, yaml_find(map, "grading"),
 			"grading is custom, but there is no grader; add it in graders/, or write default");
 	}

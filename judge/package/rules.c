@@ -22,6 +22,8 @@ static const struct folder_rule folders_2025[] = {
 	{ "time_limit_exceeded", AC | TLE, TLE, TIME_BOUND_UPPER, 0 },
 	{ "run_time_error", AC | RTE, RTE, TIME_BOUND_LOWER, 0 },
 	{ "brute_force", AC | TLE | RTE, TLE | RTE, TIME_BOUND_NONE, 0 },
+	/* the last, of drafts that are graded as legacy packages are */
+	{ "partially_accepted", ANY, ANY, TIME_BOUND_NONE, 0 },
 };
 
 static const struct folder_rule folders_legacy[] = {
@@ -231,7 +233,8 @@ static void start_folders(const struct reader *reader, struct rules *rules)
 {
 	bool newer = reader->dialect->format == FORMAT_2025_09;
 	const struct folder_rule *folders = newer ? folders_2025 : folders_legacy;
-	rules->folder_count = newer ? ARRAY_LENGTH(folders_2025) : ARRAY_LENGTH(folders_legacy);
+	rules->folder_count = newer ? ARRAY_LENGTH(folders_2025) - !reader->problem->legacy_grading
+	                            : ARRAY_LENGTH(folders_legacy);
 	rules->folders = xcalloc(rules->folder_count, sizeof *folders);
 	memcpy(rules->folders, folders, rules->folder_count * sizeof *folders);
 }

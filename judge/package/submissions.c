@@ -58,7 +58,7 @@ static struct claim folder_claim(const struct reader *reader, const struct folde
 {
 	struct claim claim = { .permitted = folder->permitted, .required = folder->required,
 		.time_bound = folder->time_bound, .line = folder->line };
-	bool is_legacy = reader->dialect->format == FORMAT_LEGACY;
+	bool is_legacy = reader->problem->legacy_grading;
 	claim.partial = is_legacy && !strcmp(folder->folder, "partially_accepted");
 	claim.graded = is_legacy && reader->problem->scoring &&
 		(claim.partial || !strcmp(folder->folder, "accepted"));

@@ -229,7 +229,8 @@ static bool read_place(struct tree *tree, struct place *place)
 {
 	struct reader *reader = tree->reader;
 	size_t before = tree->count;
-	bool is_newer = reader->dialect->format == FORMAT_2025_09;
+	bool is_legacy = tree->purpose == PURPOSE_JUDGING && reader->problem->legacy_grading;
+	bool is_newer = reader->dialect->format == FORMAT_2025_09 && !is_legacy;
 	autoentries struct entries entries = { 0 };
 	entries_read(reader, place->path, &entries);
 	const char *group_file = find_group_file(reader, &entries);

@@ -387,7 +387,7 @@ START_TEST(legacy_groups_end_where_on_reject_says)
 	groups[2].grading.accepts_any = walks[_i].accepts_any;
 	struct made made;
 	make(&made, groups, ARRAY_LENGTH(groups), walks[_i].places, "");
-	made.problem.format = FORMAT_LEGACY;
+	made.problem.legacy_grading = true;
 	made.program.case_count = strlen(walks[_i].verdicts);
 	for (size_t i = 0; i < made.program.case_count; i++) {
 		made.results[i] = (struct case_result){ .test_case = &made.cases[i], .message = xstrdup(""),
@@ -415,7 +415,7 @@ START_TEST(a_score_outside_its_range_is_a_judge_error)
 	groups[1].grading.most = 15;
 	struct made made;
 	make(&made, groups, ARRAY_LENGTH(groups), "11", "");
-	made.problem.format = FORMAT_LEGACY;
+	made.problem.legacy_grading = true;
 	made.program.case_count = 2;
 	for (size_t i = 0; i < 2; i++) {
 		made.results[i] = (struct case_result){ .test_case = &made.cases[i], .message = xstrdup("") };

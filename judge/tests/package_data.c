@@ -377,6 +377,26 @@ START_TEST(legacy_grading_is_inherited_from_data_down)
 }
 END_TEST
 
+START_TEST(a_draft_with_testdata_may_be_graded_as_legacy)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write(&scratch, "problem.yaml", "problem_format_version: 2023-07-draft\nname: A\n"
+		"type: scoring\nuuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n", "data/testdata.yaml",
+		"on_reject: continue\n", "data/secret/g/testdata.yaml", "accept_score: 3\n",
+		"data/secret/g/1.in", "", "data/secret/g/1.ans", "", "data/invalid_input/2.in", "",
+		"submissions/partially_accepted/a.c", "", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert(problem->legacy_grading);
+	ck_assert_uint_eq(problem->group_count, 3);
+	const struct group *group = &problem->groups[problem->cases.items[0].group];
+	ck_assert_str_eq(group->name, "secret/g");
+	ck_assert_double_eq(group->grading.accept_score, 3);
+	ck_assert(group->grading.continues);
+	ck_assert(problem->submissions[0].claims[0].partial);
+}
+END_TEST
+
 /* What a link leads to, and what is said of it. */
 static const struct {
 	const char *path, *target, *said;
@@ -470,6 +490,7 @@ int main(void)
 		{ groups_of_scores_are_kept, 1 },
 		{ legacy_groups_inherit_what_they_do_not_say, 1 },
 		{ legacy_grading_is_inherited_from_data_down, 1 },
+		{ a_draft_with_testdata_may_be_graded_as_legacy, 1 },
 		{ links_stay_in_the_package, ARRAY_LENGTH(links) },
 		{ links_in_circles_end, 1 },
 		{ many_cases_are_read_in_a_blink, 1 },
