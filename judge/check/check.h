@@ -42,10 +42,10 @@ enum verdict validator_verdict(const struct outcome *outcome, const char *feedba
 enum verdict validator_verdict_by(const char *who, const struct outcome *outcome,
 	const char *feedback_directory, char **message);
 
-/* The same of a testlib checker, by what it wrote to stderr. The rating is RATING_SCORE with the points
- * that it gave, whatever they are, where it gave some. */
-enum verdict testlib_verdict(const struct outcome *outcome, const char *said, size_t length,
-	struct rating *rating, char **message);
+/* The same of a testlib checker or interactor, called so in messages, by what it wrote to stderr. The
+ * rating is RATING_SCORE with the points that it gave, whatever they are, where it gave some. */
+enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const char *said,
+	size_t length, struct rating *rating, char **message);
 
 /* What an output or static validator wrote of the score into its feedback directory, hostile as above.
  * False with *fault (the caller's to free), such as "wrote both score.txt and score_multiplier.txt; …",

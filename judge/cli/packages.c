@@ -91,9 +91,6 @@ int packages_read(struct packages *packages, const char *const *targets, size_t 
 
 const char *problem_obstacle(const struct problem *problem)
 {
-	if (problem->interactor) {
-		return "has an interactor of testlib's, which can't be judged yet; leave it out";
-	}
 	if (problem->submit_answer) {
 		return "wants answers submitted, not programs, and the format doesn't say how they come as files; "
 			"leave it out";

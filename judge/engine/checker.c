@@ -64,19 +64,26 @@ static bool stage_file(const struct lane *lane, const char *from, bool mends_lin
 	return input_open_mended(from, &fd, err) && descriptor_copy(fd, *path, err);
 }
 
+bool checker_stage(struct lane *lane, const struct test_case *test_case, char **in_path,
+	char **ans_path, struct error *err)
+{
+	bool mends = test_case->mends_lines;
+	return prepare_staged(lane, err) &&
+		stage_file(lane, test_case->in_path, mends, "input", in_path, err) &&
+		stage_file(lane, test_case->ans_path, mends, "answer", ans_path, err);
+}
+
 /* What a program wrote is a memory file, which no name leads to: the checker reads a copy. */
 static bool stage(struct lane *lane, const struct test_case *test_case, struct checked *checked,
 	struct error *err)
 {
 	autoclose int output_fd = -1;
-	if (!prepare_staged(lane, err) || !descriptor_reopen(lane->output_fd, &output_fd, err)) {
+	if (!checker_stage(lane, test_case, &checked->in_path, &checked->ans_path, err) ||
+		!descriptor_reopen(lane->output_fd, &output_fd, err)) {
 		return false;
 	}
-	bool mends = test_case->mends_lines;
 	checked->output_path = path_join(lane->staged, "output");
-	return descriptor_copy(output_fd, checked->output_path, err) &&
-		stage_file(lane, test_case->in_path, mends, "input", &checked->in_path, err) &&
-		stage_file(lane, test_case->ans_path, mends, "answer", &checked->ans_path, err);
+	return descriptor_copy(output_fd, checked->output_path, err);
 }
 
 static const char **command_of(const struct lane *lane, const struct test_case *test_case,
@@ -131,19 +138,18 @@ static char *number_text(double value)
 	return buffer_steal(&text);
 }
 
-/* Makes the points that the checker gave the part of those that the test has; where that has none, as
- * samples do, they are only for show. Who gets none isn't accepted. */
-static void take_points(struct lane *lane, const struct test_case *test_case,
+void checker_take_points(struct lane *lane, const char *who, const struct test_case *test_case,
 	struct case_result *result)
 {
 	struct rating *rating = &lane->rating;
 	autoerror struct error err = { 0 };
 	if (rating->kind == RATING_NONE) {
-		error_set(&err, FAULT_MACHINE, "the checker exited with 7, but doesn't say how many points it gives");
+		error_set(&err, FAULT_MACHINE, "the %s exited with 7, but doesn't say how many points it gives",
+			who);
 	} else if (!(rating->value >= 0 && (rating->value <= test_case->points * (1 + ROUNDING) ||
 		!(test_case->points > 0)))) {
 		autofree char *given = number_text(rating->value), *most = number_text(test_case->points);
-		error_set(&err, FAULT_MACHINE, "the checker gives %s points, but the test has %s", given, most);
+		error_set(&err, FAULT_MACHINE, "the %s gives %s points, but the test has %s", who, given, most);
 	} else if (!(rating->value > 0)) {
 		*rating = (struct rating){ 0 };
 		result->verdict = VERDICT_WA;
@@ -160,6 +166,7 @@ static void take_points(struct lane *lane, const struct test_case *test_case,
 
 void checker_run(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
+	static const char who[] = "checker";
 	autoerror struct error err = { 0 };
 	autobuffer struct buffer said = { 0 };
 	autoclose int error_fd = -1;
@@ -178,9 +185,9 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 	}
 	free(result->message);
 	result->verdict =
-		testlib_verdict(&outcome, said.bytes, said.length, &lane->rating, &result->message);
+		testlib_verdict(who, &outcome, said.bytes, said.length, &lane->rating, &result->message);
 	if (lane->task->program->problem->scoring && result->verdict == VERDICT_AC &&
 		outcome.exit_code != 0) {
-		take_points(lane, test_case, result);
+		checker_take_points(lane, who, test_case, result);
 	}
 }

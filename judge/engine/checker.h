@@ -7,4 +7,14 @@
 /* Sets verdict and message of a result: AC or WA, or JE where the checker failed or isn't ready. */
 void checker_run(struct lane *lane, const struct test_case *test_case, struct case_result *result);
 
+/* The files of a case that programs of testlib's are told to read: those of the package, or copies in
+ * lane->staged with their lines mended. The paths are the caller's to free, whatever the result. */
+bool checker_stage(struct lane *lane, const struct test_case *test_case, char **in_path,
+	char **ans_path, struct error *err);
+
+/* Makes the points that a checker or interactor gave the part of those that the test has; where that has
+ * none, as samples do, they are only for show. Who gets none isn't accepted. */
+void checker_take_points(struct lane *lane, const char *who, const struct test_case *test_case,
+	struct case_result *result);
+
 #endif

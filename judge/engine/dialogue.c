@@ -6,17 +6,20 @@
 #include "check/check.h"
 #include "engine/explain.h"
 #include "engine/input.h"
+#include "engine/interactor.h"
 #include "engine/place.h"
 #include "engine/validation.h"
 
+static bool uses_interactor(const struct lane *lane)
+{
+	return lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB;
+}
+
 static bool talk_at(struct lane *lane, const struct player *player, const struct place *place,
-	const struct validation *validation, const struct test_case *test_case,
+	const struct validation *validation, const struct test_case *test_case, int error_fd,
 	struct transcript *transcript, struct interaction_end *end, struct error *err)
 {
-	autoclose int error_fd = -1;
-	if (!memory_file_open("validator", &error_fd, err)) {
-		return false;
-	}
+	bool is_testlib = uses_interactor(lane);
 	autofree const char **argv = command_with(player->executable, &test_case->args);
 	const struct interaction interaction = {
 		.sides = {
@@ -28,26 +31,30 @@ static bool talk_at(struct lane *lane, const struct player *player, const struct
 				.limits = player->limits,
 			},
 			[SIDE_VALIDATOR] = {
-				.box = &lane->validator_box,
+				.box = is_testlib ? &lane->interactor_box : &lane->validator_box,
 				.config = &validation->config,
 				.argv = validation->argv,
 				.error_fd = error_fd,
 				.limits = validator_limits(&lane->task->program->problem->limits),
 			},
 		},
-		.accepting_code = VALIDATOR_ACCEPTS,
+		.accepting_codes = {
+			is_testlib ? INTERACTOR_ACCEPTS : VALIDATOR_ACCEPTS,
+			is_testlib ? INTERACTOR_GIVES_POINTS : VALIDATOR_ACCEPTS,
+		},
 	};
 	return interaction_run(lane, &interaction, transcript, end, err);
 }
 
 bool dialogue_run(struct lane *lane, const struct player *player, const struct test_case *test_case,
-	struct transcript *transcript, struct interaction_end *end, struct error *err)
+	int error_fd, struct transcript *transcript, struct interaction_end *end, struct error *err)
 {
 	struct validation validation;
 	struct place place = { 0 };
-	bool ran = validation_prepare(&validation, lane, test_case, err) &&
+	bool ran = (uses_interactor(lane) ? interactor_prepare : validation_prepare)(&validation, lane,
+			test_case, err) &&
 		place_open(&place, lane, player->executable, test_case, player->box, err) &&
-		talk_at(lane, player, &place, &validation, test_case, transcript, end, err);
+		talk_at(lane, player, &place, &validation, test_case, error_fd, transcript, end, err);
 	place_close(&place);
 	validation_finish(&validation);
 	return ran;
@@ -62,8 +69,8 @@ static char *explain(struct lane *lane, const struct player *player, const struc
 	if (verdict != VERDICT_IDLE || !end->stalled) {
 		return text;
 	}
-	char *longer = xasprintf("%s; it and the output validator wait for each other: does it flush what it "
-		"prints?", text);
+	char *longer = xasprintf("%s; it and the %s wait for each other: does it flush what it prints?", text,
+		uses_interactor(lane) ? "interactor" : "output validator");
 	free(text);
 	return longer;
 }
@@ -80,7 +87,9 @@ void dialogue_judge(struct lane *lane, const struct player *player, const struct
 	autoerror struct error err = { 0 };
 	struct interaction_end end;
 	struct transcript transcript = { 0 };
-	if (!dialogue_run(lane, player, test_case, &transcript, &end, &err)) {
+	autoclose int error_fd = -1;
+	if (!memory_file_open("validator", &error_fd, &err) ||
+		!dialogue_run(lane, player, test_case, error_fd, &transcript, &end, &err)) {
 		case_result_fail(result, &err);
 		transcript_finish(&transcript);
 		return;
@@ -88,7 +97,12 @@ void dialogue_judge(struct lane *lane, const struct player *player, const struct
 	result->measured = true;
 	result->outcome = end.outcomes[SIDE_PROGRAM];
 	enum verdict program = verdict_of(&result->outcome, result->time_limit_ns);
-	validation_read(lane, &end.outcomes[SIDE_VALIDATOR], result);
+	const struct outcome *validator = &end.outcomes[SIDE_VALIDATOR];
+	if (uses_interactor(lane)) {
+		interactor_read(lane, test_case, validator, error_fd, result);
+	} else {
+		validation_read(lane, validator, result);
+	}
 	enum verdict verdict = interaction_verdict(&end, program, result->verdict);
 	char *message = result->message;
 	if (verdict == VERDICT_JE) {
@@ -99,6 +113,9 @@ void dialogue_judge(struct lane *lane, const struct player *player, const struct
 		free(message);
 	}
 	result->verdict = verdict;
+	if (verdict == VERDICT_AC && uses_interactor(lane)) {
+		interactor_check(lane, test_case, validator, result);
+	}
 	result->transcript = transcript_text(&transcript);
 	transcript_finish(&transcript);
 }

@@ -11,9 +11,10 @@ struct player {
 	struct run_limits limits;
 };
 
-/* Lets both talk. The feedback directory is as it was. False with *err set where that can't be done. */
+/* Lets both talk. The feedback directory is as it was; error_fd is a memory file for what the validator
+ * writes to stderr. False with *err set where that can't be done. */
 bool dialogue_run(struct lane *lane, const struct player *player, const struct test_case *test_case,
-	struct transcript *transcript, struct interaction_end *end, struct error *err);
+	int error_fd, struct transcript *transcript, struct interaction_end *end, struct error *err);
 
 /* Lets both talk, and sets outcome, verdict, message and transcript of the result. */
 void dialogue_judge(struct lane *lane, const struct player *player, const struct test_case *test_case,

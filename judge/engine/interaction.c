@@ -87,6 +87,12 @@ static bool ended_well(const struct outcome *outcome, int code)
 	return outcome->hit == LIMIT_NONE && outcome->exited && outcome->exit_code == code;
 }
 
+static bool accepts(const struct interaction *interaction, const struct outcome *validator)
+{
+	return ended_well(validator, interaction->accepting_codes[0]) ||
+		ended_well(validator, interaction->accepting_codes[1]);
+}
+
 /* Takes a side's outcome. What follows a refusal changes nothing: the program need not go on. */
 static bool hear_end(struct talk *talk, enum side side, struct error *err)
 {
@@ -97,7 +103,7 @@ static bool hear_end(struct talk *talk, enum side side, struct error *err)
 	talk->ended[side] = true;
 	talk->silence = (struct silence){ 0 };
 	if (side == SIDE_VALIDATOR && !talk->ended[SIDE_PROGRAM] &&
-		!ended_well(outcome, talk->interaction->accepting_code)) {
+		!accepts(talk->interaction, outcome)) {
 		box_stop(box_of(talk, SIDE_PROGRAM), LIMIT_NONE);
 	}
 	return true;

@@ -27,7 +27,7 @@ struct interaction_side {
 
 struct interaction {
 	struct interaction_side sides[SIDE_COUNT];
-	int accepting_code; /* the validator's exit code that lets the program go on to its own end */
+	int accepting_codes[2]; /* the validator's exit codes that let the program go on to its own end */
 };
 
 struct interaction_end {

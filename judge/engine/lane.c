@@ -26,6 +26,7 @@ void lane_finish(struct lane *lane)
 {
 	box_destroy(lane->box);
 	box_destroy(lane->validator_box);
+	box_destroy(lane->interactor_box);
 	cleanup_close(&lane->output_fd);
 	cleanup_close(&lane->error_fd);
 	if (lane->scratch) {
@@ -80,7 +81,8 @@ void lane_end_boxes(struct lane *lane)
 	enum { TRIES = 1000 }; /* what is forked meanwhile needs another */
 	box_destroy(lane->box);
 	box_destroy(lane->validator_box);
-	lane->box = lane->validator_box = NULL;
+	box_destroy(lane->interactor_box);
+	lane->box = lane->validator_box = lane->interactor_box = NULL;
 	for (int tries = 0; tries < TRIES; tries++) {
 		pid_t ended = waitpid(-1, NULL, WNOHANG);
 		if (ended < 0 || (ended == 0 && !kill_children())) {

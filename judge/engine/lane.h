@@ -17,7 +17,7 @@ struct lane {
 	int cpu;         /* the core it and its boxes are pinned to, -1 for any */
 	int stop_fd;     /* readable or closed: stop at once; -1: never */
 	bool stopped;    /* stop_fd spoke: the current result is void */
-	struct box *box, *validator_box; /* NULL until first needed and after one died */
+	struct box *box, *validator_box, *interactor_box; /* NULL until first needed and after one died */
 	int output_fd, error_fd;         /* memory files: stdout and stderr of the latest run */
 	char *scratch;   /* directory; NULL until needed */
 	char *feedback;  /* directory in it that the validator writes */

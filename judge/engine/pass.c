@@ -140,7 +140,9 @@ static bool run_to_debug(struct lane *lane, const struct player *player,
 	}
 	struct interaction_end end;
 	struct transcript transcript = { 0 };
-	bool ran = dialogue_run(lane, player, test_case, &transcript, &end, &err);
+	autoclose int error_fd = -1;
+	bool ran = memory_file_open("validator", &error_fd, &err) &&
+		dialogue_run(lane, player, test_case, error_fd, &transcript, &end, &err);
 	transcript_finish(&transcript);
 	return ran;
 }

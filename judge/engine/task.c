@@ -203,20 +203,23 @@ static struct validators *validators_of(const struct problem *problem, struct va
 	}
 	struct validators *added = &validators[(*count)++];
 	*added = (struct validators){
-		.output = { problem, problem->output_validator, "output validator" },
+		.output = { problem, problem->output_validator,
+			problem->validator_protocol == PROTOCOL_TESTLIB ? "checker" : "output validator" },
 		.of_source = { problem, problem->static_validator, "static validator" },
 		.grader = { problem, problem->grader, "grader" },
+		.interactor = { problem, problem->interactor, "interactor" },
 	};
 	added->output.needed = problem->output_validator;
 	added->of_source.needed = asks_for_static_validator(problem);
 	added->grader.needed = asks_for_grader(problem);
+	added->interactor.needed = problem->interactor;
 	return added;
 }
 
 static void add_validators(struct pool *pool, struct validators *validators)
 {
 	struct validator *const all[] = { &validators->output, &validators->of_source,
-		&validators->grader };
+		&validators->grader, &validators->interactor };
 	for (size_t i = 0; i < ARRAY_LENGTH(all); i++) {
 		if (all[i]->needed) {
 			pool->items[pool->count++].validator = all[i];
@@ -245,7 +248,7 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 	int lanes, struct task *tasks, struct validators *validators,
 	void (*tell)(void *context, const struct progress *progress), void *context)
 {
-	autofree struct item *items = xcalloc(5 * count, sizeof *items);
+	autofree struct item *items = xcalloc(6 * count, sizeof *items);
 	struct pool pool = { .items = items, .options = options, .lanes = lanes };
 	pool.tell = tell;
 	pool.context = context;
@@ -259,6 +262,7 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 			.validator = &of_problem->output,
 			.static_validator = &of_problem->of_source,
 			.grader = &of_problem->grader,
+			.interactor = &of_problem->interactor,
 			.time_limit_ns = time_limit_of(&programs[i], options),
 			.memory_bytes = options->memory_bytes ? options->memory_bytes
 			                                      : problem->limits.memory_bytes,
@@ -291,5 +295,6 @@ void tasks_finish(struct task *tasks, struct validators *validators, size_t coun
 		validator_finish(&validators[i].output);
 		validator_finish(&validators[i].of_source);
 		validator_finish(&validators[i].grader);
+		validator_finish(&validators[i].interactor);
 	}
 }

@@ -25,6 +25,7 @@ struct validators {
 	struct validator output; /* not needed: the default comparison */
 	struct validator of_source; /* the static validator */
 	struct validator grader;    /* legacy; not needed: the default grader */
+	struct validator interactor; /* of testlib's */
 };
 
 struct task {
@@ -34,7 +35,7 @@ struct task {
 	struct executable executable;
 	struct executable debug_executable; /* with sanitizers; no directory: there is none */
 	const struct validator *validator; /* of outputs */
-	const struct validator *static_validator, *grader;
+	const struct validator *static_validator, *grader, *interactor;
 	int64_t time_limit_ns;
 	uint64_t memory_bytes;
 	enum sandbox_mode mode;

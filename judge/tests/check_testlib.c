@@ -39,7 +39,7 @@ START_TEST(the_exit_code_is_the_verdict_and_stderr_the_message)
 {
 	autofree char *message = NULL;
 	struct rating rating;
-	ck_assert_int_eq(testlib_verdict(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating,
+	ck_assert_int_eq(testlib_verdict("checker", &runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating,
 		&message), runs[_i].verdict);
 	ck_assert_str_eq(message, runs[_i].message);
 }
@@ -65,12 +65,12 @@ START_TEST(points_stand_at_the_beginning)
 	autofree char *message = NULL;
 	struct rating rating;
 	const struct outcome gives = { .exited = true, .exit_code = 7 };
-	(void)testlib_verdict(&gives, points[_i].said, strlen(points[_i].said), &rating, &message);
+	(void)testlib_verdict("checker", &gives, points[_i].said, strlen(points[_i].said), &rating, &message);
 	ck_assert_int_eq(rating.kind, points[_i].kind);
 	ck_assert(!(rating.value < points[_i].value) && !(rating.value > points[_i].value));
 	free(message);
 	const struct outcome accepts = { .exited = true };
-	(void)testlib_verdict(&accepts, points[_i].said, strlen(points[_i].said), &rating, &message);
+	(void)testlib_verdict("checker", &accepts, points[_i].said, strlen(points[_i].said), &rating, &message);
 	ck_assert_int_eq(rating.kind, RATING_NONE);
 }
 END_TEST
@@ -80,7 +80,7 @@ START_TEST(bytes_that_end_texts_are_escaped)
 	autofree char *message = NULL;
 	struct rating rating;
 	const struct outcome wrong = { .exited = true, .exit_code = 1 };
-	ck_assert_int_eq(testlib_verdict(&wrong, "a\0b\xff", 4, &rating, &message), VERDICT_WA);
+	ck_assert_int_eq(testlib_verdict("checker", &wrong, "a\0b\xff", 4, &rating, &message), VERDICT_WA);
 	ck_assert_str_eq(message, "a\\0b\xff");
 }
 END_TEST

@@ -1,0 +1,22 @@
+/* AC: halves what is left */
+#include <stdio.h>
+
+int main(void)
+{
+	int low = 1, high = 100;
+	char answer = '?';
+	while (answer != '=' && low <= high) {
+		int guess = (low + high) / 2;
+		printf("%d\n", guess);
+		fflush(stdout);
+		if (scanf(" %c", &answer) != 1) {
+			return 1;
+		}
+		if (answer == '<') {
+			low = guess + 1;
+		} else {
+			high = guess - 1;
+		}
+	}
+	return 0;
+}

@@ -1,0 +1,7 @@
+/* WA: breaks the interactor's rules */
+#include <stdio.h>
+
+int main(void)
+{
+	return puts("hello") < 0;
+}
