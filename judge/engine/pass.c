@@ -80,7 +80,7 @@ static bool is_close(const struct case_result *result)
 /* The machine was busy: the run was ready to go on for long without getting a core. */
 static bool is_noisy(const struct outcome *outcome)
 {
-	int64_t active_ns = outcome->wall_ns - outcome->blocked_ns;
+	int64_t active_ns = outcome->wall_ns - outcome->blocked_ns - outcome->unclear_ns;
 	return active_ns > outcome->cpu_ns + outcome->cpu_ns / 2 + 20 * NS_PER_MS;
 }
 

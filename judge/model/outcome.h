@@ -33,6 +33,7 @@ struct outcome {
 	int64_t cpu_ns;   /* user and system time of all processes of the run */
 	int64_t wall_ns;  /* from exec to reaping */
 	int64_t blocked_ns; /* wall time spent neither on a CPU nor waiting for one, as far as known */
+	int64_t unclear_ns; /* wall time that may have been either, since threads ended in it */
 	uint64_t peak_bytes; /* largest resident size of one process */
 	bool tree_known;     /* a cgroup counted the whole tree */
 	uint64_t tree_peak_bytes; /* valid if tree_known: peak of the tree together, at least peak_bytes */

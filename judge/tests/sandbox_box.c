@@ -137,6 +137,7 @@ START_TEST(short_lives_on_a_busy_core_are_not_idle)
 	ck_assert_msg(tryout.outcome.hit == LIMIT_CPU, "limit %d, cpu %lld us, blocked %lld us, wall %lld us",
 		tryout.outcome.hit, (long long)(tryout.outcome.cpu_ns / NS_PER_US),
 		(long long)(tryout.outcome.blocked_ns / NS_PER_US), (long long)(tryout.outcome.wall_ns / NS_PER_US));
+	ck_assert_int_gt(tryout.outcome.unclear_ns, tryout.outcome.blocked_ns);
 	tryout_finish(&tryout);
 	box_destroy(box);
 }

@@ -39,7 +39,7 @@ struct run {
 	int64_t started_ns, looked_ns, next_look_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
 	struct tree_use counted; /* when blocked time was last counted */
-	int64_t counted_ns, blocked_ns;
+	int64_t counted_ns, blocked_ns, unclear_ns;
 	struct strays strays; /* processes that the run left to us */
 	enum limit hit;
 	bool stopped; /* by the judge or for a limit */
@@ -71,6 +71,8 @@ static void count_blocked(struct run *run, const struct tree_use *use, int64_t n
 		(use->queued_ns - run->counted.queued_ns);
 	if (!has_lost_any(run, use)) {
 		run->blocked_ns += blocked_ns > -parallel_debt_ns ? blocked_ns : -parallel_debt_ns;
+	} else if (blocked_ns > 0) {
+		run->unclear_ns += blocked_ns;
 	}
 	run->counted_ns = now;
 	run->counted = *use;
@@ -288,6 +290,7 @@ static void finish(struct run *run, struct outcome *outcome)
 	strays_sweep(&run->strays, run->request->walls, run->request->proc, run->launch.pid);
 	outcome->wall_ns = ended_ns - run->started_ns;
 	outcome->blocked_ns = run->blocked_ns > 0 ? run->blocked_ns : 0;
+	outcome->unclear_ns = run->unclear_ns;
 	count_use(run, &usage, outcome);
 	find_late_limit(run, status, outcome);
 	tell_end(run, status, outcome);
