@@ -11,7 +11,7 @@ struct expected {
 	int line;
 };
 
-/* Looks for it at the start of every source file. True where one says it; false without, and, with a
+/* Looks for it at the start of every file. True where one says it; false without, and, with a
  * warning, where it isn't understood. */
 bool expected_find(struct reader *reader, const struct source *source, struct expected *expected);
 void expected_finish(struct expected *expected);

@@ -13,7 +13,6 @@ static const struct {
 	const char *remedy;
 } versioned[] = {
 	{ "statement", true, "rename it to problem_statement" },
-	{ "output_validator", true, "move it to output_validators/" },
 	{ "static_validator", true, "remove it, or write problem_format_version: 2025-09" },
 	{ "problem_statement", false, "rename it to statement" },
 	{ "output_validators", false, "rename it to output_validator" },

@@ -44,13 +44,16 @@ struct written {
 		WHOLE(validation_time, "seconds", "60"), WHOLE(validation_memory, "MiB", "2048"), \
 		WHOLE(validation_output, "MiB", "8")
 
+#define PASSES \
+	{ "validation_passes", YAML_WANT_INTEGER, offsetof(struct written, validation_passes), 2, MOST, \
+		"write a whole number from 2 on" }
+
 static const struct yaml_field fields_2025[] = {
 	SECONDS(time_limit, "2 or 0.5"),
 	SECONDS(time_resolution, "1 or 0.1"),
 	{ "time_multipliers", YAML_WANT_NODE, offsetof(struct written, time_multipliers), 0, 0, NULL },
 	COMMON,
-	{ "validation_passes", YAML_WANT_INTEGER, offsetof(struct written, validation_passes), 2, MOST,
-		"write a whole number from 2 on" },
+	PASSES,
 	{ "time_multiplier", YAML_WANT_NONE, 0, 0, 0, "write time_multipliers: {ac_to_time_limit: 2.0}" },
 	{ "time_safety_margin", YAML_WANT_NONE, 0, 0, 0,
 		"write time_multipliers: {time_limit_to_tle: 1.5}" },
@@ -71,7 +74,7 @@ static const struct yaml_field fields_legacy[] = {
 		"put the seconds into a file .timelimit, or write problem_format_version: 2025-09" },
 	{ "time_resolution", YAML_WANT_NONE, 0, 0, 0, "remove it" },
 	{ "time_multipliers", YAML_WANT_NONE, 0, 0, 0, "write time_multiplier: 5" },
-	{ "validation_passes", YAML_WANT_NONE, 0, 0, 0, "remove it" },
+	PASSES,
 };
 
 static int64_t ns_of(double seconds)
@@ -117,6 +120,18 @@ static void check_resolution(const struct yaml_source *source, const struct yaml
 	}
 }
 
+static void take_passes(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *map, int64_t passes, const char *key)
+{
+	const struct yaml_node *node = yaml_find(map, "validation_passes");
+	if (node && !reader->problem->multi_pass) {
+		yaml_mistake(source, node,
+			"validation_passes is for multi-pass problems only; remove it, or add multi-pass to %s", key);
+	} else if (passes) {
+		reader->problem->limits.validation_passes = (int)passes;
+	}
+}
+
 void limits_read_2025(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *map)
 {
@@ -137,13 +152,7 @@ void limits_read_2025(struct reader *reader, const struct yaml_source *source,
 	limits->time_resolution_ns = ns_of(written.time_resolution);
 	limits->time_ns = written.time_limit > 0 ? ns_of(written.time_limit) : LIMITS_TIME_UNSET;
 	check_resolution(source, map, limits);
-	const struct yaml_node *passes = yaml_find(map, "validation_passes");
-	if (passes && !reader->problem->multi_pass) {
-		yaml_mistake(source, passes,
-			"validation_passes is for multi-pass problems only; remove it, or add multi-pass to type");
-	} else if (written.validation_passes) {
-		limits->validation_passes = (int)written.validation_passes;
-	}
+	take_passes(reader, source, map, written.validation_passes, "type");
 }
 
 void limits_read_legacy(struct reader *reader, const struct yaml_source *source,
@@ -153,6 +162,7 @@ void limits_read_legacy(struct reader *reader, const struct yaml_source *source,
 	struct written written = { .ac_to_time_limit = 5, .time_limit_to_tle = 2 };
 	if (map) {
 		yaml_fields_read(source, map, "limits", &fields, &written);
+		take_passes(reader, source, map, written.validation_passes, "validation");
 	}
 	keep(&written, &reader->problem->limits);
 }

@@ -27,12 +27,13 @@ static const struct dialect dialect_draft = {
 	.group_files = { "test_group.yaml", "testdata.yaml" },
 };
 
+/* The directory's later name came into use with legacy packages already. */
 static const struct dialect dialect_legacy = {
 	.format = FORMAT_LEGACY,
 	.version = "legacy",
 	.statements = { "problem_statement" },
 	.input_validators = { "input_validators", "input_format_validators" },
-	.output_validators = { "output_validators" },
+	.output_validators = { "output_validators", "output_validator" },
 	.group_files = { "testdata.yaml" },
 };
 
@@ -41,7 +42,7 @@ static const struct dialect dialect_icpc = {
 	.version = "legacy-icpc",
 	.statements = { "problem_statement" },
 	.input_validators = { "input_validators", "input_format_validators" },
-	.output_validators = { "output_validators" },
+	.output_validators = { "output_validators", "output_validator" },
 	.group_files = { NULL },
 };
 

@@ -60,7 +60,8 @@ static void read_type(struct reader *reader, const struct yaml_source *source,
 static void read_validation(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *node, const char *validation)
 {
-	static const char remedy[] = "write default, or custom with interactive or score behind it";
+	static const char remedy[] =
+		"write default, or custom with interactive, multi-pass or score behind it";
 	const struct arguments words = flags_split(reader->arena, validation);
 	bool custom = words.count && !strcmp(words.items[0], "custom");
 	if (!custom && !(words.count == 1 && !strcmp(words.items[0], "default"))) {
@@ -70,6 +71,10 @@ static void read_validation(struct reader *reader, const struct yaml_source *sou
 	for (size_t i = 1; custom && i < words.count; i++) {
 		if (!strcmp(words.items[i], "interactive")) {
 			reader->problem->interactive = true;
+			continue;
+		}
+		if (!strcmp(words.items[i], "multi-pass")) {
+			reader->problem->multi_pass = true; /* by custom: DOMjudge takes it */
 			continue;
 		}
 		if (strcmp(words.items[i], "score")) {

@@ -173,10 +173,12 @@ static const struct {
 	{ LEGACY "type: interactive\n", "problem.yaml:2:7: type is \"interactive\"; write pass-fail or "
 									"scoring\n" },
 	{ LEGACY "validation: custum\n", "problem.yaml:2:13: validation is \"custum\"; write default, or "
-									 "custom with interactive or score behind it\n" },
+									 "custom with interactive, multi-pass or score behind it\n" },
 	{ LEGACY "validation: default score\n",
-		"problem.yaml:2:13: validation is \"default score\"; write default, or custom with interactive or "
-		"score behind it\n" },
+		"problem.yaml:2:13: validation is \"default score\"; write default, or custom with interactive, "
+		"multi-pass or score behind it\n" },
+	{ LEGACY "limits: {validation_passes: 3}\n", "problem.yaml:2:29: validation_passes is for multi-pass "
+		"problems only; remove it, or add multi-pass to validation\n" },
 	{ LEGACY "validator_flags: float_tolerance 1e-6 strict\n",
 		"problem.yaml:2:18: \"strict\" is no argument of the default validator; write case_sensitive, "
 		"space_change_sensitive, float_tolerance E, float_relative_tolerance E or "

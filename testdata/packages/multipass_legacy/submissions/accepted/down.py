@@ -1,0 +1,2 @@
+# AC: it counts down
+print(int(input()) - 1)
