@@ -1,10 +1,12 @@
 #include "report/report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "report/aside.h"
 #include "report/stream.h"
 
 struct tally {
@@ -125,6 +127,18 @@ static void keep_case(struct junit_report *report, const struct event *event)
 	buffer_add_text(&report->cases, "</testcase>\n");
 }
 
+/* A test case of what no case tells. */
+static void keep_asides(struct junit_report *report, const struct event *event)
+{
+	struct aside aside;
+	for (size_t position = 0; aside_next(event->verdict, &position, &aside); free(aside.name)) {
+		begin_case(&report->cases, event->program, aside.name);
+		buffer_add_char(&report->cases, '>');
+		add_finding(report, aside.verdict, aside.message);
+		buffer_add_text(&report->cases, "</testcase>\n");
+	}
+}
+
 static void keep_suite(struct junit_report *report, const struct event *event)
 {
 	const struct tally *suite = &report->suite;
@@ -167,6 +181,7 @@ static void hear(struct listener *listener, const struct event *event)
 		keep_case(report, event);
 		break;
 	case EVENT_VERDICT:
+		keep_asides(report, event);
 		keep_suite(report, event);
 		break;
 	case EVENT_END:

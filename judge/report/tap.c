@@ -1,10 +1,12 @@
 #include "report/report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "report/aside.h"
 #include "report/stream.h"
 
 /* TAP 13. How many tests there are is known only at the end, which is where the plan then stands. */
@@ -110,6 +112,28 @@ static void write_case(struct tap_report *report, const struct event *event)
 	buffer_add_text(out, "  ...\n");
 }
 
+/* A test of what no case tells. */
+static void write_asides(struct tap_report *report, const struct event *event)
+{
+	struct buffer *out = &report->base.text;
+	struct aside aside;
+	for (size_t position = 0; aside_next(event->verdict, &position, &aside); free(aside.name)) {
+		bool skipped = aside.verdict == VERDICT_SK, ok = skipped || aside.verdict == VERDICT_AC;
+		begin_test(report, ok, event->program, aside.name);
+		if (skipped) {
+			end_skipped(out, aside.message);
+			continue;
+		}
+		buffer_add_char(out, '\n');
+		if (!ok) {
+			buffer_add_text(out, "  ---\n");
+			add_yaml_text(out, "verdict", verdict_name(aside.verdict));
+			add_yaml_text(out, "message", aside.message);
+			buffer_add_text(out, "  ...\n");
+		}
+	}
+}
+
 static void hear(struct listener *listener, const struct event *event)
 {
 	struct tap_report *report = (struct tap_report *)listener;
@@ -127,6 +151,8 @@ static void hear(struct listener *listener, const struct event *event)
 		buffer_printf(&report->base.text, "1..%zu\n", report->tests);
 		break;
 	case EVENT_VERDICT:
+		write_asides(report, event);
+		break;
 	case EVENT_PROGRESS:
 		return;
 	}

@@ -99,6 +99,44 @@ START_TEST(lines_have_their_keys_in_order_and_exact_numbers)
 }
 END_TEST
 
+START_TEST(groups_are_told_as_the_schema_says)
+{
+	const struct group groups[] = { { .name = "secret" }, { .name = "secret/1" }, { .name = "secret/2" } };
+	struct static_result of_static = { .verdict = VERDICT_WA, .message = (char *)FAKE_HOSTILE };
+	const struct group_result results[] = {
+		{ .group = &groups[0], .judged = true, .has_score = true, .score = 0.1 },
+		{ .group = &groups[1], .judged = true, .verdict = VERDICT_JE, .static_result = &of_static,
+			.message = (char *)FAKE_HOSTILE },
+		{ .group = &groups[2] },
+	};
+	const struct verdict_result sum = { .has_score = true, .score = 1e21, .groups = results,
+		.group_count = ARRAY_LENGTH(results) };
+	struct fake_run *fake = fake_run_create();
+	size_t count;
+	const struct program *programs = fake_run_programs(fake, &count);
+	char *text = NULL;
+	size_t length;
+	FILE *out = open_memstream(&text, &length);
+	ck_assert_ptr_nonnull(out);
+	struct report *report = report_jsonl(out);
+	struct event event = { .type = EVENT_VERDICT, .program = &programs[0], .verdict = &sum };
+	report_listener(report)->hear(report_listener(report), &event);
+	struct error err = { 0 };
+	ck_assert(report_end(report, &err));
+	ck_assert_int_eq(fclose(out), 0);
+	json_t *schema = load_schema(), *value = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+	char reason[1024];
+	ck_assert_msg(schema_accepts(schema, value, reason, sizeof reason), "%s", reason);
+	ck_assert_ptr_nonnull(strstr(text, "\"score\":1e+21,\"groups\":[{\"name\":\"secret\","
+		"\"verdict\":\"AC\",\"score\":0.1,\"static\":null,\"message\":\"\"},{\"name\":\"secret/1\","));
+	ck_assert_ptr_null(strstr(text, "secret/2"));
+	json_decref(value);
+	json_decref(schema);
+	fake_run_destroy(fake);
+	free(text);
+}
+END_TEST
+
 START_TEST(the_first_line_says_what_ran_where)
 {
 	autofree char *text = fake_run_written(report_jsonl, NULL);
@@ -181,6 +219,7 @@ int main(void)
 		{ every_line_is_as_the_schema_says, 1 },
 		{ the_check_against_the_schema_refuses, ARRAY_LENGTH(refused) },
 		{ lines_have_their_keys_in_order_and_exact_numbers, ARRAY_LENGTH(expected_lines) },
+		{ groups_are_told_as_the_schema_says, 1 },
 		{ the_first_line_says_what_ran_where, 1 },
 		{ the_document_holds_what_the_lines_hold, 1 },
 		{ a_full_disk_is_an_error_of_the_machine, 1 },
