@@ -87,6 +87,28 @@ def check_table(tap, judge):
         'cases that catch nothing are named', done.stdout)
 
 
+def check_unchecked(tap, judge, packages):
+    """Where an output alone is neither right nor wrong, that is told, and the claims are held all the same."""
+    for name in ('multipass', 'interactive_multipass'):
+        _, document, said = judge.json('verify', os.path.join(packages, name))
+        package = document['packages'][0]
+        broken = [finding for finding in package['findings']
+            if '/submissions/' in finding['path'] and finding['severity'] == 'error']
+        tap.check(package['not_tried'].startswith('answers and outputs on the output validator'),
+            f'{name}: what is not tried is told', package)
+        tap.check(package['submissions'] and not broken, f'{name}: claims hold', broken, said)
+
+
+def check_zip(tap, judge):
+    """A zip is a package as well as a directory is, and --sandbox is as for judge run."""
+    shutil.make_archive(os.path.join(judge.directory, SOUND), 'zip', judge.directory, SOUND)
+    done = judge.run('verify', '-q', '--sandbox', 'off', f'./{SOUND}.zip')
+    tap.equal((done.returncode, done.stdout.startswith(b'sound: sound; ')), (0, True), 'a zip is verified')
+    done = judge.run('verify', '--sandbox', 'no', SOUND)
+    tap.equal((done.returncode, complaints(done.stderr)),
+        (2, ['judge verify: --sandbox is "no"; write strict, auto or off']), 'a mode that is none')
+
+
 def main():
     command, root, cache = sys.argv[1:]
     testdata = os.path.join(root, 'testdata/verify')
@@ -101,6 +123,8 @@ def main():
         check_several(tap, judge, statuses)
         check_json(tap, judge)
         check_table(tap, judge)
+        check_zip(tap, judge)
+        check_unchecked(tap, judge, os.path.join(root, 'testdata/packages'))
     tap.finish()
 
 
