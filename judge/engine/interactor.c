@@ -18,15 +18,11 @@
 
 static const char written[] = "output"; /* in the feedback directory */
 
-static const char **command_of(const struct lane *lane, const struct validation *validation,
-	const struct test_case *test_case)
+static const char **command_of(const struct lane *lane, const struct validation *validation)
 {
 	const char *files[] = { validation->in_path, validation->feedback, validation->ans_path };
 	const struct arguments places = { .items = files, .count = ARRAY_LENGTH(files) };
-	autofree const char **front =
-		command_with(&lane->task->interactor->executable, &test_case->output_validator_args);
-	const struct executable with_args = { .argv = (char **)front };
-	return command_with(&with_args, &places);
+	return command_with(&lane->task->interactor->executable, &places);
 }
 
 bool interactor_prepare(struct validation *validation, struct lane *lane,
@@ -43,7 +39,7 @@ bool interactor_prepare(struct validation *validation, struct lane *lane,
 	}
 	validation->feedback = path_join(lane->feedback, written);
 	validation->data = path_absolute(lane->cases ? lane->cases : lane->task->program->problem->path);
-	validation->argv = command_of(lane, validation, test_case);
+	validation->argv = command_of(lane, validation);
 	validation->mounts[0] = (struct box_mount){ validation->data, false };
 	validation->mounts[1] = (struct box_mount){ lane->staged, false };
 	validation->mounts[2] = (struct box_mount){ lane->feedback, true };

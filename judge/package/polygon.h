@@ -40,7 +40,7 @@ struct polygon_group {
 	const char *name;  /* the package's own */
 	const char *place; /* "sample", "secret/NAME": what the names of its cases begin with */
 	bool is_complete;  /* its points are for all of its tests or for none */
-	double points;     /* 0 without */
+	double points;     /* that its tests bring together; 0 without */
 	struct arguments dependencies; /* names of groups that must be passed */
 	int line;
 };
@@ -55,6 +55,7 @@ struct polygon {
 	int runs;              /* of a solution on a test */
 	int judging_line;      /* of these in problem.xml */
 	bool has_points;       /* some test or group has more than 0 */
+	double points;         /* of all tests together */
 	const struct polygon_test *tests;
 	size_t test_count;
 	const struct polygon_group *groups; /* in the order in which they come first */

@@ -30,7 +30,7 @@ static struct group group_of(struct arena *arena, const struct polygon *polygon,
 		.name = group->place,
 		.parent = GROUP_SECRET,
 		.aggregation = group->is_complete ? AGGREGATION_MIN : AGGREGATION_SUM,
-		.max_score = group->is_complete ? group->points : 0,
+		.max_score = group->points,
 		.require_pass = places_of(arena, polygon, &group->dependencies),
 	};
 }
@@ -40,8 +40,8 @@ void polygon_groups_take(struct problem *problem, const struct polygon *polygon)
 	struct group *groups = arena_alloc(&problem->arena, (polygon->group_count + 2) * sizeof *groups);
 	groups[GROUP_SAMPLE] =
 		(struct group){ .name = "sample", .parent = SIZE_MAX, .max_score = INFINITY };
-	groups[GROUP_SECRET] =
-		(struct group){ .name = "secret", .parent = SIZE_MAX, .aggregation = AGGREGATION_SUM };
+	groups[GROUP_SECRET] = (struct group){ .name = "secret", .parent = SIZE_MAX,
+		.aggregation = AGGREGATION_SUM, .max_score = polygon->points };
 	problem->group_count = 2;
 	for (size_t i = 0; i < polygon->group_count; i++) {
 		if (strcmp(polygon->groups[i].place, "sample") != 0) {
@@ -51,40 +51,18 @@ void polygon_groups_take(struct problem *problem, const struct polygon *polygon)
 	problem->groups = groups;
 }
 
-/* A complete group without points of its own has those of its tests. */
-static void add_points(struct problem *problem, struct group *groups, const bool *has_own)
-{
-	for (size_t i = 0; i < problem->cases.count; i++) {
-		const struct test_case *test_case = &problem->cases.items[i];
-		if (test_case->group != GROUP_SAMPLE && !has_own[test_case->group]) {
-			groups[test_case->group].max_score += test_case->points;
-		}
-	}
-	for (size_t i = GROUP_SECRET + 1; i < problem->group_count; i++) {
-		groups[GROUP_SECRET].max_score += groups[i].max_score;
-	}
-}
-
 void polygon_groups_score(struct problem *problem, const struct polygon *polygon)
 {
 	if (!polygon->has_points) {
 		return;
 	}
-	struct group *groups = arena_copy(&problem->arena, problem->groups,
-		problem->group_count * sizeof *groups);
-	autofree bool *has_own = xcalloc(problem->group_count, sizeof *has_own);
-	for (size_t i = 0; i < problem->group_count; i++) {
-		has_own[i] = groups[i].aggregation == AGGREGATION_MIN && groups[i].max_score > 0;
-	}
-	add_points(problem, groups, has_own);
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		struct test_case *test_case = &problem->cases.items[i];
-		const struct group *group = &groups[test_case->group];
+		const struct group *group = &problem->groups[test_case->group];
 		if (test_case->group != GROUP_SAMPLE) {
 			test_case->max_score =
 				group->aggregation == AGGREGATION_MIN ? group->max_score : test_case->points;
 		}
 	}
-	problem->groups = groups;
 	problem->scoring = true;
 }

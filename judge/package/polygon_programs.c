@@ -83,15 +83,23 @@ static bool has_testlib(const struct source *source)
 	return false;
 }
 
+/* False where it is empty, or with a mistake added. */
+static bool read_text(struct reader *reader, const struct source *source, struct buffer *text)
+{
+	autoerror struct error err = { 0 };
+	bool read = file_read(source->path, SOURCE_BYTES, text, &err);
+	if (!read) {
+		error_list_add(reader->mistakes, source->path, 0, 0, "%s",
+			err.message + strlen(source->path) + 2);
+	}
+	return read && text->length;
+}
+
 /* Adds a mistake where a source needs testlib.h and nobody has it. */
 static void check_testlib(struct reader *reader, const struct source *source)
 {
 	autobuffer struct buffer text = { 0 };
-	autoerror struct error err = { 0 };
-	if (!file_read(source->path, SOURCE_BYTES, &text, &err)) {
-		error_list_add(reader->mistakes, source->path, 0, 0, "%s",
-			err.message + strlen(source->path) + 2);
-	} else if (text.length && (strstr(text.bytes, "\"testlib.h\"") || strstr(text.bytes, "<testlib.h>")) &&
+	if (read_text(reader, source, &text) && (strstr(text.bytes, "\"testlib.h\"") || strstr(text.bytes, "<testlib.h>")) &&
 		!has_testlib(source)) {
 		error_list_add(reader->mistakes, source->path, 0, 0, "needs testlib.h, which the package lacks; "
 			"put the one of github.com/MikeMirzayanov/testlib into " RESOURCES "/");
@@ -143,7 +151,7 @@ static const struct tag *find_tag(const char *name)
 	return NULL;
 }
 
-static void add_solution(struct reader *reader, const struct polygon_program *program,
+static void add_solution(struct reader *reader, const struct polygon_program *program, double points,
 	struct submission *submissions)
 {
 	const struct tag *tag = find_tag(program->tag);
@@ -164,8 +172,14 @@ static void add_solution(struct reader *reader, const struct polygon_program *pr
 		error_list_warn(reader->mistakes, submission.source.path, 0, 0,
 			"is in no language that can be run here; it is not judged");
 	}
-	const struct claim claim = { .permitted = tag->permitted, .required = tag->required,
-		.time_bound = claim_time_bound(tag->permitted, tag->required) };
+	const struct claim claim = {
+		.permitted = tag->permitted,
+		.required = tag->required,
+		.time_bound = claim_time_bound(tag->permitted, tag->required),
+		.has_score = points > 0 && !*tag->folder, /* the main one gets all of them */
+		.least_score = points,
+		.most_score = points,
+	};
 	submission.claims = arena_copy(reader->arena, &claim, sizeof claim);
 	submission.claim_count = 1;
 	submissions[reader->problem->submission_count++] = submission;
@@ -185,12 +199,25 @@ static void read_solutions(struct reader *reader, const struct polygon *polygon)
 	struct submission *submissions =
 		arena_alloc(reader->arena, polygon->solutions.count * sizeof *submissions);
 	for (size_t i = 0; i < polygon->solutions.count; i++) {
-		add_solution(reader, &polygon->solutions.items[i], submissions);
+		add_solution(reader, &polygon->solutions.items[i], polygon->points, submissions);
 	}
 	if (problem->submission_count) {
 		qsort(submissions, problem->submission_count, sizeof *submissions, compare_submissions);
 	}
 	problem->submissions = submissions;
+}
+
+/* A checker that asks for the test's group is told it, as validators are; older versions of testlib.h take
+ * no such arguments. */
+static void tell_checker(struct reader *reader)
+{
+	const struct problem *problem = reader->problem;
+	autobuffer struct buffer text = { 0 };
+	bool asks = problem->output_validator && read_text(reader, problem->output_validator, &text) &&
+		(strstr(text.bytes, "checker.group(") || strstr(text.bytes, "checker.testset("));
+	for (size_t i = 0; asks && i < problem->cases.count; i++) {
+		problem->cases.items[i].output_validator_args = problem->cases.items[i].input_validator_args;
+	}
 }
 
 void polygon_programs_read(struct reader *reader, const struct polygon *polygon)
@@ -201,6 +228,7 @@ void polygon_programs_read(struct reader *reader, const struct polygon *polygon)
 			"names no checker; take the full package");
 	} else {
 		problem->output_validator = keep(reader, polygon->checker, "the checker");
+		tell_checker(reader);
 	}
 	if (polygon->interactor) {
 		problem->interactive = true;

@@ -180,6 +180,29 @@ static void place_groups(struct testset *set)
 	}
 }
 
+/* A complete group may have points of its own; all others have those of their tests. */
+static void sum_points(struct testset *set)
+{
+	struct polygon *polygon = set->reading->polygon;
+	autofree bool *has_own = xcalloc(set->group_count, sizeof *has_own);
+	for (size_t i = 0; i < set->group_count; i++) {
+		struct polygon_group *group = &set->groups[i];
+		has_own[i] = group->is_complete && group->points > 0;
+		group->points = has_own[i] ? group->points : 0;
+	}
+	for (size_t i = 0; i < set->count; i++) {
+		int group = set->group_of[i];
+		if (group == NO_GROUP) {
+			polygon->points += set->tests[i].points;
+		} else if (!has_own[group]) {
+			set->groups[group].points += set->tests[i].points;
+		}
+	}
+	for (size_t i = 0; i < set->group_count; i++) {
+		polygon->points += set->groups[i].points;
+	}
+}
+
 static void name_tests(struct testset *set)
 {
 	int digits = set->count > 9999 ? 5 : set->count > 999 ? 4 : set->count > 99 ? 3 : 2;
@@ -297,6 +320,7 @@ void polygon_tests_read(const struct polygon_reading *reading, const struct xml_
 	gather_ungrouped(&set);
 	check_circles(&set);
 	place_groups(&set);
+	sum_points(&set);
 	name_tests(&set);
 	polygon->tests = set.tests;
 	polygon->test_count = set.count;

@@ -314,6 +314,40 @@ START_TEST(a_full_package_of_polygon_is_judged_by_its_own_checker)
 }
 END_TEST
 
+#define SCORED \
+	"<test sample=\"true\" group=\"0\"/><test group=\"a b\" points=\"10\"/></tests><groups><group name=\"0\"/>" \
+	"<group name=\"a b\" points-policy=\"complete-group\" points=\"30.0\"><dependencies>" \
+	"<dependency group=\"0\"/></dependencies></group></groups><tests>"
+
+START_TEST(groups_and_points_of_polygon_are_kept)
+{
+	static const struct file made[] = {
+		{ "problems/nearmiss/data/sample/01.in", "1\n" },
+		{ "problems/nearmiss/data/secret/test_group.yaml", "max_score: 30\n" },
+		{ "problems/nearmiss/data/secret/a_b/02.in", "5\n" },
+		{ "problems/nearmiss/data/secret/a_b/test_group.yaml",
+			"max_score: 30\nscore_aggregation: pass-fail\nrequire_pass: [sample]\n" },
+	};
+	set_up(polygon, ARRAY_LENGTH(polygon));
+	collection_write(collection, "polygon/problem.xml", XML("", SCORED));
+	struct said said = judge_say(collection, "import polygon");
+	ck_assert_str_eq(said.err, "");
+	ck_assert_int_eq(said.status, 0);
+	said_finish(&said);
+	check_files(made, ARRAY_LENGTH(made));
+	said = judge_say(collection, "run nearmiss -s problems/nearmiss/submissions/accepted/right.c");
+	ck_assert_msg(strstr(said.out, " 30/30 ") != NULL, "%s%s", said.out, said.err);
+	said_finish(&said);
+	collection_write(collection, "polygon/problem.xml",
+		XML("", "<test points=\"2.5\"/><test group=\"a\"/>"));
+	said = judge_say(collection, "import polygon halves");
+	ck_assert_str_eq(said.err, "problems/halves: warning: its groups and points are left out: the package "
+		"format takes whole numbers only\n");
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
 /* What one file of the package of Polygon is instead, and what is said then. */
 static const struct {
 	const char *path, *text, *said;
@@ -522,6 +556,7 @@ int main(void)
 		{ samples_become_a_package_as_any_other, 1 },
 		{ the_build_learns_of_what_was_imported, 1 },
 		{ a_full_package_of_polygon_is_judged_by_its_own_checker, 1 },
+		{ groups_and_points_of_polygon_are_kept, 1 },
 		{ a_package_of_polygon_that_is_not_whole_is_refused, ARRAY_LENGTH(polygon_faults) },
 		{ a_zip_of_a_package_is_copied_with_its_lines_mended, 1 },
 		{ what_is_refused_leaves_nothing_behind, ARRAY_LENGTH(refusals) },

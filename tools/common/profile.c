@@ -62,7 +62,7 @@ void profile_add(struct buffer *out, const struct profile *profile)
 	add_names(out, profile);
 	buffer_add_text(out, "uuid: ");
 	naming_add_uuid(out);
-	buffer_add_text(out, "\ntype: pass-fail\n");
+	buffer_printf(out, "\ntype: %s\n", profile->scoring ? "scoring" : "pass-fail");
 	add_source(out, profile);
 	buffer_add_text(out, "license: unknown\n");
 	add_limits(out, profile);

@@ -2,6 +2,7 @@
 #ifndef COMMON_PROFILE_H
 #define COMMON_PROFILE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/buffer.h"
@@ -16,6 +17,7 @@ struct profile {
 	const char *source_name, *source_url; /* NULL or "" without */
 	int64_t time_ms;    /* 0: not known */
 	int64_t memory_mib; /* 0: not known */
+	bool scoring;       /* else it is passed or failed */
 };
 
 /* Adds the text of problem.yaml, with a fresh uuid. Names and texts may be any valid UTF-8. */

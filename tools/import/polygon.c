@@ -9,6 +9,7 @@
 #include "common/profile.h"
 #include "model/language.h"
 #include "package/polygon.h"
+#include "polygon_groups.h"
 #include "polygon_statement.h"
 #include "polygon_tests.h"
 #include "testlib.h"
@@ -38,6 +39,7 @@ struct import {
 	struct arena arena;
 	struct buffer calls;  /* generators/calls.txt */
 	struct buffer claims; /* submissions.yaml */
+	bool scoring;           /* groups and points are kept */
 	const char *comparison; /* of the default validator; NULL: the package has its own */
 };
 
@@ -73,10 +75,13 @@ static bool import_tests(struct import *import, struct error *err)
 		remark(import, "its solutions read and write files there, but standard input and output here; "
 			"change them");
 	}
-	if (polygon->group_count || polygon->has_points) {
-		remark(import, "its groups and points are left out: a solution passes or fails here");
+	import->scoring = polygon_groups_are_scored(polygon);
+	if (!import->scoring && (polygon->group_count || polygon->has_points)) {
+		remark(import, polygon->has_points
+			? "its groups and points are left out: the package format takes whole numbers only"
+			: "its groups are left out, as they have no points: a solution passes or fails");
 	}
-	return polygon_tests_import(import->sink, polygon, &import->calls, err);
+	return polygon_tests_import(import->sink, polygon, import->scoring, &import->calls, err);
 }
 
 static bool import_checker(struct import *import, struct error *err)
@@ -88,7 +93,7 @@ static bool import_checker(struct import *import, struct error *err)
 		if (source && source->state == FOUND_OPEN) {
 			found_skip(source, "the default comparison does the same as this checker");
 		}
-		return testlib_write_comparison(import->sink, import->comparison, err);
+		return testlib_write_comparison(import->sink, import->comparison, !import->scoring, err);
 	}
 	if (!source) {
 		error_set(err, FAULT_USER, "%s: is missing, the checker of the problem; take the full package",
@@ -96,6 +101,12 @@ static bool import_checker(struct import *import, struct error *err)
 		return false;
 	}
 	return testlib_add_checker(import->sink, source, "files", err);
+}
+
+static bool import_groups(struct import *import, struct error *err)
+{
+	const char *comparison = import->comparison ? import->comparison : "";
+	return !import->scoring || polygon_groups_import(import->sink, import->polygon, comparison, err);
 }
 
 static bool import_validator(struct import *import, struct error *err)
@@ -182,6 +193,7 @@ static bool import_profile(struct import *import, struct error *err)
 		.name_count = names.count,
 		.source_name = "Polygon",
 		.source_url = !strncmp(url, "http", 4) && strlen(url) < 1000 ? url : NULL,
+		.scoring = import->scoring,
 		.time_ms = polygon->time_ms,
 		.memory_mib = memory_bytes / BYTES_PER_MIB + (memory_bytes % BYTES_PER_MIB != 0),
 	};
@@ -224,7 +236,7 @@ static void explain_rest(struct ledger *ledger)
 static bool run(struct import *import, struct error *err)
 {
 	return can_be_judged(import, err) && import_tests(import, err) && import_checker(import, err) &&
-		import_validator(import, err) && import_generators(import, err) &&
+		import_groups(import, err) && import_validator(import, err) && import_generators(import, err) &&
 		import_solutions(import, err) && import_profile(import, err);
 }
 

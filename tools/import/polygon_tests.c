@@ -39,8 +39,8 @@ static bool is_plain_call(const char *command)
 	return *command && !strpbrk(command, "\"'`|<>;&$*?()\\\n\r\t");
 }
 
-static bool take_test(struct sink *sink, const struct polygon_test *test, struct buffer *calls,
-	struct error *err)
+static bool take_test(struct sink *sink, const struct polygon_test *test, bool scoring,
+	struct buffer *calls, struct error *err)
 {
 	struct found *in = ledger_find(sink->ledger, test->in);
 	struct found *ans = ledger_find(sink->ledger, test->ans);
@@ -49,10 +49,9 @@ static bool take_test(struct sink *sink, const struct polygon_test *test, struct
 		refuse_missing(test, lacks_input ? test->in : test->ans, lacks_input ? "input" : "answer", err);
 		return false;
 	}
-	/* directories below secret would be groups, which it has none of here */
 	bool sample = !strncmp(test->name, "sample/", strlen("sample/"));
-	autofree char *name =
-		xasprintf("%s%s", sample ? "sample" : "secret", strrchr(test->name, '/'));
+	autofree char *name = scoring ? xstrdup(test->name)
+		: xasprintf("%s%s", sample ? "sample" : "secret", strrchr(test->name, '/'));
 	autofree char *description = describe(test);
 	if (is_plain_call(test->command)) {
 		buffer_printf(calls, "%s %s\n", name, test->command);
@@ -60,11 +59,11 @@ static bool take_test(struct sink *sink, const struct polygon_test *test, struct
 	return sink_case(sink, in, ans, name, description, err);
 }
 
-bool polygon_tests_import(struct sink *sink, const struct polygon *polygon, struct buffer *calls,
-	struct error *err)
+bool polygon_tests_import(struct sink *sink, const struct polygon *polygon, bool scoring,
+	struct buffer *calls, struct error *err)
 {
 	for (size_t i = 0; i < polygon->test_count; i++) {
-		if (!take_test(sink, &polygon->tests[i], calls, err)) {
+		if (!take_test(sink, &polygon->tests[i], scoring, calls, err)) {
 			return false;
 		}
 	}

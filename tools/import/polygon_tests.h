@@ -6,8 +6,9 @@
 #include "sink.h"
 
 /* Takes the samples into data/sample and the other tests into data/secret, under their numbers, with what
- * made them as description. Adds the calls of generators to `calls`. */
-bool polygon_tests_import(struct sink *sink, const struct polygon *polygon, struct buffer *calls,
-	struct error *err);
+ * made them as description; into directories of their groups where `scoring`. Adds the calls of generators
+ * to `calls`. */
+bool polygon_tests_import(struct sink *sink, const struct polygon *polygon, bool scoring,
+	struct buffer *calls, struct error *err);
 
 #endif

@@ -126,7 +126,7 @@ const char *testlib_comparison(const char *name)
 	return NULL;
 }
 
-bool testlib_write_comparison(struct sink *sink, const char *arguments, struct error *err)
+bool testlib_write_comparison(struct sink *sink, const char *arguments, bool secret, struct error *err)
 {
 	if (!*arguments) {
 		return true;
@@ -134,6 +134,6 @@ bool testlib_write_comparison(struct sink *sink, const char *arguments, struct e
 	autofree char *text = xasprintf("output_validator_args: [%s]\n", arguments);
 	return (!sink->samples ||
 			draft_write_text(sink->draft, "data/sample/test_group.yaml", text, err)) &&
-		(!sink->secrets ||
+		(!secret || !sink->secrets ||
 			draft_write_text(sink->draft, "data/secret/test_group.yaml", text, err));
 }

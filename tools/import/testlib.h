@@ -15,7 +15,7 @@ bool testlib_add_validator(struct sink *sink, struct found *source, const char *
  * ("std::wcmp.cpp"); NULL where none does. */
 const char *testlib_comparison(const char *name);
 
-/* Writes them for all cases. */
-bool testlib_write_comparison(struct sink *sink, const char *arguments, struct error *err);
+/* Writes them for the samples, and for the secret cases where these have no such file for other reasons. */
+bool testlib_write_comparison(struct sink *sink, const char *arguments, bool secret, struct error *err);
 
 #endif
