@@ -9,8 +9,8 @@
 #include "base/buffer.h"
 #include "base/error.h"
 
-/* A read-only descriptor on a sealed copy in memory, so that the file itself can't be reached, changed
- * or locked through it. The descriptor is the caller's to close. */
+/* A descriptor on a copy in memory, sealed against every change, so that the file itself can't be reached,
+ * changed or locked through it. The descriptor is the caller's to close. */
 bool input_open(const char *path, int *fd, struct error *err);
 
 /* The same with its lines mended (base/text.h). */

@@ -60,6 +60,11 @@ START_TEST(no_way_leads_from_the_descriptor_to_a_change)
 	autoclose int fd = -1;
 	ck_assert(input_open(path, &fd, &err));
 	ck_assert_int_lt(write(fd, "x", 1), 0);
+	ck_assert_int_lt(ftruncate(fd, 0), 0);
+	ck_assert_int_lt(ftruncate(fd, 8), 0);
+	ck_assert_int_lt(fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, 1), 0);
+	ck_assert_ptr_eq(mmap(NULL, 4, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0), MAP_FAILED);
+	ck_assert_int_lt(fcntl(fd, F_ADD_SEALS, 0), 0);
 	(void)snprintf(again, sizeof again, "/proc/self/fd/%d", fd);
 	autoclose int writable = open(again, O_RDWR | O_CLOEXEC); /* the kernel lets its owner do it */
 	ck_assert_int_lt(write(writable, "x", 1), 0);
