@@ -1,6 +1,8 @@
 #include "verify/trials.h"
 
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "base/file.h"
 #include "base/memory.h"
@@ -103,6 +105,18 @@ static bool use_case(struct bench *bench, const struct test_case *test_case)
 		bench_use(bench, test_case, input.bytes, input.length);
 }
 
+/* Whether the answer must be right by the validator: in a sample where it is shown, elsewhere unless it
+ * is empty, as it is where the validator needs none.
+ * Source: ICPC problem package format, "Validation of shared test case files". */
+static bool is_answer_tried(const struct test_case *test_case)
+{
+	struct stat info;
+	if (!strncmp(test_case->name, "sample/", strlen("sample/"))) {
+		return !test_case->out_path;
+	}
+	return stat(test_case->ans_path, &info) != 0 || info.st_size > 0;
+}
+
 bool trials_of_cases(struct bench *bench)
 {
 	const struct problem *problem = bench->inspection->problem;
@@ -112,7 +126,8 @@ bool trials_of_cases(struct bench *bench)
 		inspection_tell(bench->inspection, "validators on the cases", i, problem->cases.count);
 		bool shown = test_case->out_path && trials_judge(bench); /* in place of the answer */
 		if (!use_case(bench, test_case) || !check_input(bench, test_case) ||
-			(answers && !check_output(bench, test_case, test_case->ans_path, VERDICT_AC)) ||
+			(answers && is_answer_tried(test_case) &&
+				!check_output(bench, test_case, test_case->ans_path, VERDICT_AC)) ||
 			(shown && !check_output(bench, test_case, test_case->out_path, VERDICT_AC))) {
 			return false;
 		}
