@@ -8,8 +8,6 @@
 #include "base/memory.h"
 #include "base/number.h"
 
-#define ROUNDING 1e-9 /* what adding up shares may be off by */
-
 bool grade_applies(const struct problem *problem)
 {
 	bool applies = problem->scoring;
@@ -72,97 +70,11 @@ void grade_fail(struct group_result *result, char *message)
 	result->message = message;
 }
 
-static const char *rating_name(const struct rating *rating)
-{
-	return rating->kind == RATING_SCORE ? "score.txt" : "score_multiplier.txt";
-}
-
-static char *number_text(double value)
+char *grade_number_text(double value)
 {
 	struct buffer text = { 0 };
 	number_add_float(&text, value);
 	return buffer_steal(&text);
-}
-
-/* Why a validator must not have written this, or not nothing; NULL where it may. */
-static char *objection_to(const struct rating *rating, enum verdict verdict, const struct group *group,
-	double maximum)
-{
-	bool has_rating = rating->kind != RATING_NONE;
-	if (verdict != VERDICT_AC) {
-		return has_rating ? xasprintf("rejected, but wrote %s; it may do so only where it accepts",
-			rating_name(rating)) : NULL;
-	}
-	if (group->aggregation == AGGREGATION_PASS_FAIL) {
-		return has_rating ? xasprintf("wrote %s, but %s is pass-fail; its cases have no score",
-			rating_name(rating), group->name) : NULL;
-	}
-	if (isinf(maximum)) {
-		return rating->kind == RATING_SCORE ? NULL : xasprintf("wrote %s, but %s is unbounded; it must "
-			"write score.txt", has_rating ? rating_name(rating) : "no score", group->name);
-	}
-	if (rating->kind == RATING_SCORE && rating->value > maximum * (1 + ROUNDING)) {
-		autofree char *written = number_text(rating->value), *most = number_text(maximum);
-		return xasprintf("wrote %s to score.txt, but no more than %s is to be had", written, most);
-	}
-	return NULL;
-}
-
-static double score_of(const struct rating *rating, double maximum)
-{
-	switch (rating->kind) {
-	case RATING_NONE:
-		break;
-	case RATING_SCORE:
-		return rating->value;
-	case RATING_MULTIPLIER:
-		return maximum * rating->value;
-	}
-	return maximum;
-}
-
-void grade_case(const struct problem *problem, const struct rating *rating, struct case_result *result)
-{
-	const struct test_case *test_case = result->test_case;
-	if (!problem->scoring || test_case->group >= problem->group_count ||
-		result->verdict == VERDICT_JE || result->verdict == VERDICT_SK) {
-		return;
-	}
-	if (problem->legacy_grading) {
-		grade_legacy_case(problem, rating, result);
-		return;
-	}
-	const struct group *group = &problem->groups[test_case->group];
-	bool is_secret = grade_is_secret(problem, test_case->group);
-	bool counts = is_secret || result->verdict != VERDICT_AC;
-	char *objection = counts ? objection_to(rating, result->verdict, group, test_case->max_score) : NULL;
-	if (objection) {
-		grade_refuse(&result->verdict, &result->message, xasprintf("the output validator %s", objection));
-		free(objection);
-		return;
-	}
-	result->has_score = is_secret && group->aggregation != AGGREGATION_PASS_FAIL;
-	result->score = result->has_score && result->verdict == VERDICT_AC
-		? score_of(rating, test_case->max_score) : 0;
-}
-
-void grade_static(const struct problem *problem, const struct group *group, const struct rating *rating,
-	struct static_result *result)
-{
-	bool is_secret = grade_is_secret(problem, (size_t)(group - problem->groups));
-	if (!problem->scoring || !is_secret ||
-		(result->verdict != VERDICT_AC && result->verdict != VERDICT_WA)) {
-		return;
-	}
-	double maximum = group->static_validation_score;
-	char *objection = objection_to(rating, result->verdict, group, maximum);
-	if (objection) {
-		grade_refuse(&result->verdict, &result->message, xasprintf("the static validator %s", objection));
-		free(objection);
-		return;
-	}
-	result->has_score = group->aggregation != AGGREGATION_PASS_FAIL;
-	result->score = result->has_score && result->verdict == VERDICT_AC ? score_of(rating, maximum) : 0;
 }
 
 void grade_needless(const struct problem *problem, struct case_result *result)
@@ -173,60 +85,6 @@ void grade_needless(const struct problem *problem, struct case_result *result)
 	result->has_score = problem->scoring && !problem->legacy_grading && grade_is_secret(problem, group) &&
 		problem->groups[group].aggregation != AGGREGATION_PASS_FAIL;
 	result->score = 0;
-}
-
-static size_t find_group(const struct problem *problem, const char *name)
-{
-	size_t i = 0;
-	while (i < problem->group_count && strcmp(problem->groups[i].name, name) != 0) {
-		i++;
-	}
-	return i;
-}
-
-/* How a group that others require stands. */
-static enum grade_gate gate_of_required(const struct grade *grade, const struct case_result *results,
-	const bool *known, size_t required)
-{
-	const struct program *program = grade->program;
-	enum grade_gate gate = GATE_OPEN;
-	if (required == program->problem->group_count) {
-		return GATE_OPEN;
-	}
-	if (program->problem->groups[required].has_static_validation &&
-		grade->static_results[required].verdict != VERDICT_AC) {
-		return GATE_SHUT;
-	}
-	for (size_t i = 0; i < program->case_count; i++) {
-		if (!grade_counts(program->problem, program->cases[i], required)) {
-			continue;
-		}
-		if (known[i] && results[i].verdict != VERDICT_AC) {
-			return GATE_SHUT;
-		}
-		gate = known[i] ? gate : GATE_WAITS;
-	}
-	return gate;
-}
-
-enum grade_gate grade_gate(const struct grade *grade, const struct case_result *results,
-	const bool *known, size_t group, const char **required)
-{
-	const struct problem *problem = grade->program->problem;
-	enum grade_gate gate = GATE_OPEN;
-	for (; group < problem->group_count; group = problem->groups[group].parent) {
-		const struct arguments *names = &problem->groups[group].require_pass;
-		for (size_t i = 0; i < names->count; i++) {
-			enum grade_gate one = gate_of_required(grade, results, known,
-				find_group(problem, names->items[i]));
-			if (one == GATE_SHUT) {
-				*required = names->items[i];
-				return one;
-			}
-			gate = one == GATE_WAITS ? one : gate;
-		}
-	}
-	return gate;
 }
 
 bool grade_is_known(const struct grade *grade, const struct case_result *results, size_t group)
@@ -342,25 +200,21 @@ static bool has_something(const struct grade *grade, size_t index)
 	return has;
 }
 
-/* Whether the scores asked for no run of some of its own cases: then the group is not scored. */
+/* Whether the group counts for nothing since it requires what is not accepted. */
 static bool was_shut(const struct grade *grade, const struct case_result *results, size_t index)
 {
-	for (size_t i = 0; i < grade->program->case_count; i++) {
-		if (grade->program->cases[i]->group == index && results[i].needless) {
-			return true;
-		}
-	}
-	return false;
+	const char *required;
+	return grade_gate(grade, results, NULL, index, &required) == GATE_SHUT;
 }
 
 /* A score that adding up has put beside the maximum is the maximum; one above it is the judges' fault. */
 static void bound_score(struct group_result *result)
 {
 	double most = result->group->max_score;
-	if (fabs(result->score - most) <= ROUNDING * most) {
+	if (fabs(result->score - most) <= GRADE_ROUNDING * most) {
 		result->score = most;
 	} else if (result->score > most) {
-		autofree char *score = number_text(result->score), *bound = number_text(most);
+		autofree char *score = grade_number_text(result->score), *bound = grade_number_text(most);
 		grade_fail(result, xasprintf("scores %s, above its max_score of %s; mend the scores in it",
 			score, bound));
 	}
@@ -398,6 +252,21 @@ static void grade_group(struct grade *grade, const struct case_result *results, 
 	}
 }
 
+/* A validator writes scores or multipliers, over all cases. */
+static void check_kinds(const struct grade *grade, const struct case_result *results,
+	struct group_result *whole)
+{
+	const char *names[] = { [RATING_NONE] = NULL, [RATING_SCORE] = NULL, [RATING_MULTIPLIER] = NULL };
+	for (size_t i = 0; i < grade->program->case_count; i++) {
+		names[results[i].rated] = grade->program->cases[i]->name;
+	}
+	if (grade->program->problem->format == FORMAT_2025_09 && names[RATING_SCORE] &&
+		names[RATING_MULTIPLIER]) {
+		grade_fail(whole, xasprintf("has a score.txt on %s, but a score_multiplier.txt on %s; the output "
+			"validator may write one kind only", names[RATING_SCORE], names[RATING_MULTIPLIER]));
+	}
+}
+
 void grade_sum(struct grade *grade, const struct case_result *results, struct verdict_result *sum)
 {
 	const struct problem *problem = grade->program->problem;
@@ -410,6 +279,9 @@ void grade_sum(struct grade *grade, const struct case_result *results, struct ve
 	sum->verdict = VERDICT_AC;
 	for (size_t i = problem->group_count; i-- > 0;) {
 		grade_group(grade, results, i);
+		if (grade->groups[i].has_score && grade->groups[i].group->parent == SIZE_MAX) {
+			check_kinds(grade, results, &grade->groups[i]);
+		}
 		const struct group_result *group = &grade->groups[i];
 		if (group->group->parent == SIZE_MAX && group->judged && group->verdict != VERDICT_AC) {
 			sum->verdict = group->verdict;

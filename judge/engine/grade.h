@@ -69,7 +69,7 @@ void grade_static(const struct problem *problem, const struct group *group, cons
 void grade_needless(const struct problem *problem, struct case_result *result);
 
 /* Whether the cases of a group may run, as far as is known. `known` has a flag for each case of the
- * program: its result is final. */
+ * program: its result is final; NULL: all are. */
 enum grade_gate {
 	GATE_OPEN,
 	GATE_WAITS, /* it is not known yet whether what it requires is accepted */

@@ -4,6 +4,8 @@
 
 #include "engine/grade.h"
 
+#define GRADE_ROUNDING 1e-9 /* what adding up shares may be off by, as a part of the sum */
+
 /* Whether the case counts for the group or one within it. */
 bool grade_counts(const struct problem *problem, const struct test_case *test_case, size_t group);
 
@@ -12,6 +14,8 @@ bool grade_is_secret(const struct problem *problem, size_t group);
 
 /* Whether all cases of the group were chosen, and what each came to is known. */
 bool grade_is_known(const struct grade *grade, const struct case_result *results, size_t group);
+
+char *grade_number_text(double value); /* to free */
 
 /* Marks the group as one that the judge failed at, and takes over the message. */
 void grade_fail(struct group_result *result, char *message);

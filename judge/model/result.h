@@ -55,6 +55,7 @@ struct case_result {
 	bool close;             /* passed within 10 % of the limit */
 	bool noisy;             /* the machine was busy: wall time far above CPU time without blocking */
 	bool needless;          /* SK because the scores ask for no run: it counts as not accepted */
+	enum rating_kind rated; /* which of its validator's files makes the score */
 	bool has_score;         /* scoring problems, in groups whose cases have scores */
 	double score;           /* valid if has_score */
 	char *message;          /* why: owned, never NULL */

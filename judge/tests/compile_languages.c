@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 #include "compile/languages.h"
 #include "compile/main_class.h"
@@ -365,9 +366,50 @@ START_TEST(the_class_with_a_main_is_found)
 }
 END_TEST
 
+/* Of a file, or of the directory that the first file lies in, with another file in it. */
+static const struct {
+	const char *name, *text, *other, *given, *entry;
+} starts[] = {
+	{ "some.py", "", NULL, NULL, "some.py" },
+	{ "some.c", "", NULL, NULL, "some.c" },
+	{ "some.py", "", NULL, "else.py", "else.py" },
+	{ "program/__main__.py", "", "program/other.py", NULL, "__main__.py" },
+	{ "program/main.c", "", "program/other.c", NULL, "main.c" },
+	{ "program/one.c", "", "program/other.c", NULL, "" },
+	{ "program/One.java", "class One { public static void main(String[] a) {} }", "program/Other.java", NULL,
+		"One" },
+	{ "program/one.py", "", "program/extra.py", "extra.py", "extra.py" },
+};
+
+START_TEST(the_start_is_a_file_or_a_class)
+{
+	workshop_init(&w);
+	workshop_write(&w, starts[_i].name, starts[_i].text);
+	if (starts[_i].other) {
+		workshop_write(&w, starts[_i].other, "");
+	}
+	workshop_write(&w, "include/default/extra.py", "");
+	autofree char *whole = path_join(w.directory, starts[_i].name);
+	autofree char *directory = path_directory(whole), *include = path_join(w.directory, "include");
+	const struct source source = {
+		.path = starts[_i].other ? directory : whole,
+		.is_directory = starts[_i].other,
+		.language = language_of_file(starts[_i].name),
+		.entry_point = starts[_i].given,
+	};
+	struct error err = { 0 };
+	char *entry = NULL;
+	ck_assert(compile_entry_point(&source, include, &entry, &err));
+	ck_assert_str_eq(entry, starts[_i].entry);
+	free(entry);
+	workshop_finish(&w);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
+		{ the_start_is_a_file_or_a_class, ARRAY_LENGTH(starts) },
 		{ languages_have_all_that_their_lines_speak_of, 0 },
 		{ a_language_without_a_tool_is_skipped, 0 },
 		{ descriptions_of_inputs_need_tools_of_their_own, 0 },

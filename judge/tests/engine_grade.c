@@ -212,6 +212,29 @@ START_TEST(a_rating_of_a_sample_means_nothing)
 }
 END_TEST
 
+START_TEST(a_validator_writes_scores_or_multipliers)
+{
+	const struct group groups[] = { SAMPLE, SECRET(SUM, 100) };
+	for (int mixed = 0; mixed < 2; mixed++) {
+		struct made made;
+		make(&made, groups, ARRAY_LENGTH(groups), "11", "AA");
+		const struct rating first = { RATING_SCORE, 30 }, second = { RATING_MULTIPLIER, 0.5 };
+		grade_case(&made.problem, &first, &made.results[0]);
+		grade_case(&made.problem, mixed ? &second : &first, &made.results[1]);
+		made.cases[0].name = "secret/1";
+		made.cases[1].name = "secret/2";
+		add_up(&made);
+		ck_assert_int_eq(made.sum.verdict, mixed ? VERDICT_JE : VERDICT_AC);
+		ck_assert_int_eq(made.sum.has_score, !mixed);
+		if (mixed) {
+			ck_assert_str_eq(made.sum.groups[1].message, "has a score.txt on secret/1, but a "
+				"score_multiplier.txt on secret/2; the output validator may write one kind only");
+		}
+		finish(&made);
+	}
+}
+END_TEST
+
 /* Static validation of the group with the cases "2": its score is an item like theirs, its verdict comes
  * before theirs. */
 static const struct {
@@ -440,6 +463,7 @@ int main(void)
 		{ scores_are_made_from_verdicts, ARRAY_LENGTH(sums) },
 		{ a_validator_rates_what_it_accepts, ARRAY_LENGTH(ratings) },
 		{ a_rating_of_a_sample_means_nothing, 0 },
+		{ a_validator_writes_scores_or_multipliers, 0 },
 		{ static_validation_is_an_item_of_its_group, ARRAY_LENGTH(statics) },
 		{ a_static_validation_that_was_not_done_leaves_the_score_unknown, 0 },
 		{ a_group_waits_for_what_it_requires, 0 },
