@@ -212,6 +212,7 @@ START_TEST(the_build_learns_of_what_was_imported)
 		{ "s/1.in", "1 2\n" }, { "s/1.out", "3\n" }, { "problems/meson.build", "problems = ['a']\n" },
 		{ "problems/common/read.h", "" }, { "problems/common/write.h", "" },
 		{ "problems/common/validate.h", "" }, { "problems/common/random.h", "" },
+		{ "problems/common/many.h", "" },
 	};
 	set_up(files, ARRAY_LENGTH(files));
 	struct said said = judge_say(collection, "import s sums");

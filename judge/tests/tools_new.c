@@ -153,7 +153,7 @@ static const struct {
 
 static void share_headers(void)
 {
-	static const char *const headers[] = { "read.h", "write.h", "validate.h", "random.h" };
+	static const char *const headers[] = { "read.h", "write.h", "validate.h", "random.h", "many.h" };
 	for (size_t i = 0; i < ARRAY_LENGTH(headers); i++) {
 		autofree char *path = xasprintf("problems/common/%s", headers[i]);
 		collection_write(collection, path, "");

@@ -17,7 +17,7 @@ static const char generator[] =
 	"\tunsigned s = (unsigned)atoi(argv[2]);\n\tprintf(\"%d\\n\", n);\n"
 	"\tfor (int i = 0; i < n; i++) {\n\t\ts = s * 1103515245u + 12345u;\n"
 	"\t\tprintf(\"%s%u\", i ? \" \" : \"\", s / 65536 % 10);\n\t}\n"
-	"\tputs(argc > 3 && !strcmp(argv[3], \"odd\") ? \" x\" : \"\");\n}\n";
+	"\tputs(argc > 3 && !strcmp(argv[3], \"odd\") ? \" x\" : \"\");\n\treturn 0;\n}\n";
 
 static const char validator[] =
 	"#include <stdio.h>\nint main(void)\n{\n\tint n, x, c;\n\tif (scanf(\"%d\", &n) != 1 || n < 1) {\n"
@@ -37,6 +37,16 @@ static const char crashes[] =
 	"#include <stdio.h>\n#include <stdlib.h>\nint main(void)\n{\n\tint c, before = 0, last = 0;\n"
 	"\twhile ((c = getchar()) != EOF) {\n\t\tif (c == '7' && before == '7' && last == ' ') {\n"
 	"\t\t\tabort();\n\t\t}\n\t\tbefore = last;\n\t\tlast = c;\n\t\tputchar(c);\n\t}\n}\n";
+
+/* The same for many calls at once, parted by ",". With "short" it ends one input too few. */
+static const char batches[] =
+	"#include <string.h>\n#define main one\n#include \"single.h\"\n#undef main\n"
+	"int main(int argc, char **argv)\n{\n\tint many = 0, first = 1;\n"
+	"\tfor (int i = 1; i < argc; i++) many |= !strcmp(argv[i], \",\");\n"
+	"\tfor (int i = 1; i <= argc; i++) {\n\t\tif (i < argc && strcmp(argv[i], \",\")) continue;\n"
+	"\t\tint status = one(i - first + 1, argv + first - 1);\n\t\tif (status) return status;\n"
+	"\t\tif (many && (i < argc || strcmp(argv[i - 1], \"short\"))) puts(\",\");\n\t\tfirst = i + 1;\n\t}\n"
+	"\treturn 0;\n}\n";
 
 static char *collection;
 
@@ -77,8 +87,7 @@ static const struct {
 	{ "nimfork", "rule_3_takes_the_first_move.c", 1, ", 9 tokens of ", "  3 3\n  1 1\n  1 1\n  2 2 1\n" },
 	{ "sowing", "opposite_before_hand.c", 2, ", 9 tokens of ", "  2\n  5 0 0 1 0 0\n  1\n  0\n" },
 	{ "sowing", "captures_on_either_side.c", 2, ", 9 tokens of 32", "  2\n" },
-	{ "sowing", "turn_for_passing_store.c", 3, ", 7 tokens of 9", "  1\n  5 0 1 0\n  1\n  0\n" },
-	{ "tchoukaillon", "int_beads.c", 1, ", 1 token of 1: ", "  2147483648\n" },
+	{ "tchoukaillon", "int_beads.c", 1, ", 1 token of 1", "  2147483648\n" },
 	{ "tictactoe", "never_draw.c", 2, ", 20 tokens of ", "  3 9\n" },
 };
 
@@ -131,11 +140,44 @@ START_TEST(a_seed_finds_the_same_whatever_the_lanes)
 END_TEST
 
 /* From an input that has no smaller one from the generator beside it. */
+/* The end of what is said: the first line tells of lanes, the counts of runs. */
+static struct said hunt_for_sevens(const char *plan)
+{
+	write_plan(plan);
+	return judge_say(collection, "stress echo -s sevens.c --seed 5 --count 3000");
+}
+
+START_TEST(many_inputs_of_a_call_are_those_of_many_calls)
+{
+	set_up();
+	autofree char *single = xasprintf("%s", generator);
+	collection_write(collection, PACKAGE "generators/several.c", batches);
+	collection_write(collection, PACKAGE "generators/single.h", single);
+	struct said one = hunt_for_sevens("generate {n:1..30} {seed}\n");
+	struct said many = hunt_for_sevens("many several\nseveral {n:1..30} {seed}\n");
+	ck_assert_int_eq(one.status, 1);
+	ck_assert_msg(many.status == 1, "%s%s", many.out, many.err);
+	autofree char *first = find_in(one.out), *second = find_in(many.out);
+	const char *input = strstr(first, "input:"), *same = strstr(second, "input:");
+	ck_assert_ptr_nonnull(input);
+	ck_assert_ptr_nonnull(same);
+	ck_assert_str_eq(input, same);
+	size_t head = strcspn(first, ":\n") + 1;
+	ck_assert(!strncmp(first, second, head + strlen(" WA on try 00,")));
+	said_finish(&one);
+	said_finish(&many);
+	write_plan("many several\nseveral {n:1..3} {seed} short\n");
+	expect("stress echo -s sevens.c --seed 1 --count 100", 2, "", "generators/several.c: ends 15 inputs of 16 "
+		"calls with a line \",\"; let it end each so, or take out the line of 'many' in ");
+	collection_remove(collection);
+}
+END_TEST
+
 START_TEST(a_large_find_becomes_as_small_as_any)
 {
 	set_up();
 	write_plan("generate 300 {seed} large\n");
-	expect("stress echo -s sevens.c --seed 1 --count 500", 1, ", 3 tokens of 301: ", "");
+	expect("stress echo -s sevens.c --seed 1 --count 500", 1, ", 3 tokens of 301", "");
 	expect("stress echo -s sevens.c --seed 2 --count 500", 1, "input:\n  2\n  7 7\n", "");
 	collection_remove(collection);
 }
@@ -277,7 +319,7 @@ static const struct {
 } mistakes[] = {
 	{ "", PLAN ": holds no call; write one a line, such as 'generate {n:1..10} {seed}'\n" },
 	{ "# nothing\n", PLAN ": holds no call; " },
-	{ "make 1\n", PLAN ":1:1: \"make\" is no program in generators/; begin the line with the name of one\n" },
+	{ "make 1\n", PLAN ":1:1: \"make\" is no program in generators/; write the name of one\n" },
 	{ "\n  generate {n:1..10\n", PLAN ":2:12: \"{n:1..10\" lacks its }; close it, without spaces inside\n" },
 	{ "generate {n:5}\n", PLAN ":1:13: \"5\" is no range; write LOW..HIGH, such as 1..10\n" },
 	{ "generate {n:5..2}\n", PLAN ":1:13: \"5..2\" is an empty range; write the smaller number first\n" },
@@ -291,6 +333,7 @@ static const struct {
 	{ "generate {n:1..2x}\n", PLAN ":1:16: \"2x\" is no number; write one, or an expression such as 2*m-1\n" },
 	{ "generate {}\n", PLAN ":1:11: \"\" is no number; write one, or an expression such as 2*m-1\n" },
 	{ "generate {9999999999999999999}\n", PLAN ":1:11: \"9999999999999999999\" is no number; " },
+	{ "many make\ngenerate 1\n", PLAN ":1:6: \"make\" is no program in generators/; write the name of one\n" },
 	{ "generate {n:1..q}\nmake {seed}\n", PLAN ":2:1: \"make\" is no program in generators/; " },
 };
 
@@ -336,6 +379,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_hidden_mistake_is_found_and_made_as_small_as_can_be, ARRAY_LENGTH(hidden) },
 		{ a_seed_finds_the_same_whatever_the_lanes, 1 },
+		{ many_inputs_of_a_call_are_those_of_many_calls, 1 },
 		{ a_large_find_becomes_as_small_as_any, 1 },
 		{ a_find_is_kept_as_a_case, 1 },
 		{ a_crash_is_made_small_as_a_crash, 1 },

@@ -10,7 +10,8 @@ enum { MESON_BYTES = 1 << 20 };
 
 bool collection_has_common(const char *directory)
 {
-	static const char *const names[] = { "read.h", "write.h", "validate.h", "random.h" };
+	static const char *const names[] = { "read.h", "write.h", "validate.h", "random.h",
+		"many.h" };
 	for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
 		autofree char *path = xasprintf("%s/common/%s", directory, names[i]);
 		if (!path_is_regular(path)) {

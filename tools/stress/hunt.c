@@ -7,25 +7,15 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "board.h"
 #include "engine/crew.h"
-#include "memo.h"
+#include "series.h"
 
 enum {
-	SEEN_BITS = 20,
-	PROBES = 16,         /* for a place among the inputs seen */
 	LARGE_BYTES = 2048,
 	CLIMBING_TRIES = 100, /* until the ranges are open, where time is what counts */
 	SELDOM = 64,         /* plain solutions take part in every so many such tries */
 	SLOWEST_SHIFT = 28,  /* what the number of a try in its round takes */
-};
-
-struct board {
-	_Atomic uint64_t tries, repeats, refused, runs;
-	_Atomic bool stop;
-	_Atomic uint64_t slowest; /* microseconds, then the number in the round plus 1 */
-	/* Half of each is from the hash of an input, half the first try that made it, plus 1. */
-	_Atomic uint64_t seen[1 << SEEN_BITS];
-	_Atomic uint64_t first[]; /* a quarry */
 };
 
 static size_t board_size(const struct hunt *hunt)
@@ -72,40 +62,6 @@ struct call hunt_call(const struct hunt *hunt, uint64_t number)
 		call.size = (double)number / CLIMBING_TRIES;
 	}
 	return call;
-}
-
-/* Whether an earlier try has made the input. A later one that was faster doesn't count, so that what
- * is found doesn't depend on the lanes. */
-static bool was_seen(struct board *board, const struct buffer *input, uint64_t number)
-{
-	uint64_t h = memo_hash(input), tag = h << 32, mine = tag | (uint32_t)(number + 1);
-	for (uint64_t i = 0; i < PROBES; i++) {
-		_Atomic uint64_t *place = &board->seen[((h >> 32) + i) & ((1u << SEEN_BITS) - 1)];
-		uint64_t there = atomic_load(place);
-		while (!there || (there ^ tag) >> 32 == 0) {
-			if (there && (uint32_t)there < (uint32_t)mine) {
-				return true;
-			}
-			if (atomic_compare_exchange_weak(place, &there, mine)) {
-				return false;
-			}
-		}
-	}
-	return false;
-}
-
-static void lower(_Atomic uint64_t *first, uint64_t number)
-{
-	uint64_t old = atomic_load(first);
-	while (number < old && !atomic_compare_exchange_weak(first, &old, number)) {
-	}
-}
-
-static void raise(_Atomic uint64_t *most, uint64_t value)
-{
-	uint64_t old = atomic_load(most);
-	while (value > old && !atomic_compare_exchange_weak(most, &old, value)) {
-	}
 }
 
 /* Plain solutions hold up the rest where they are interpreted or the input is large. */
@@ -159,7 +115,7 @@ static bool put_to_all(struct hunt *hunt, const struct buffer *input, uint64_t n
 		struct showing showing;
 		if (!answered) {
 			if (quarry->trusted) {
-				lower(&board->first[i], number);
+				board_lower(&board->first[i], number);
 			}
 			continue;
 		}
@@ -168,7 +124,7 @@ static bool put_to_all(struct hunt *hunt, const struct buffer *input, uint64_t n
 		}
 		atomic_fetch_add(&board->runs, 1);
 		if (is_failure(quarry, &showing)) {
-			lower(&board->first[i], number);
+			board_lower(&board->first[i], number);
 		}
 		showing_finish(&showing);
 	}
@@ -184,51 +140,76 @@ static bool take_time(struct hunt *hunt, const struct buffer *input, size_t inde
 		return false;
 	}
 	uint64_t us = (uint64_t)(result.outcome.cpu_ns / NS_PER_US);
-	raise(&hunt->board->slowest, us << SLOWEST_SHIFT | (index + 1));
+	board_raise(&hunt->board->slowest, us << SLOWEST_SHIFT | (index + 1));
 	atomic_fetch_add(&hunt->board->runs, 1);
 	trial_result_finish(&result);
 	return true;
 }
 
-static bool make_try(struct hunt *hunt, size_t index, struct error *err)
+/* What comes of the input of a try. */
+static bool put_input(struct hunt *hunt, uint64_t number, const struct series_input *made,
+	struct error *err)
 {
 	struct board *board = hunt->board;
-	uint64_t number = hunt->next + index;
-	struct call call = hunt_call(hunt, number);
-	autobuffer struct buffer input = { 0 };
-	bool made;
-	if (!attempt_generate(hunt->trial, hunt->plan, &call, &input, &made, err)) {
-		return false;
-	}
-	atomic_fetch_add(&board->runs, 1);
-	if (!made) {
+	if (!made->made) {
 		atomic_fetch_add(&board->refused, 1);
 		return true;
 	}
-	if (was_seen(board, &input, number)) {
+	if (board_was_seen(board, &made->input, number)) {
 		atomic_fetch_add(&board->repeats, 1);
 		return true;
 	}
-	bool ok = hunt->climbs ? take_time(hunt, &input, index, err)
-	                      : put_to_all(hunt, &input, number, err);
+	bool ok = hunt->climbs ? take_time(hunt, &made->input, (size_t)(number - hunt->next), err)
+	                      : put_to_all(hunt, &made->input, number, err);
 	atomic_fetch_add(&board->tries, ok);
 	return ok;
 }
 
-/* In a lane. Only a failure of the machine is sent to the judge. */
-static bool judge_try(void *context, struct lane *lane, size_t index, struct case_result *result)
+/* Makes the inputs of the first of these calls and puts them to programs; *done is of how many. */
+static bool make_some(struct hunt *hunt, uint64_t number, const struct call *calls, size_t count,
+	size_t *done, struct error *err)
+{
+	struct series_input inputs[SERIES_MAX] = { 0 };
+	uint64_t runs = 0;
+	bool ok = series_generate(hunt->trial, hunt->plan, calls, count, inputs, done, &runs, err);
+	atomic_fetch_add(&hunt->board->runs, runs);
+	for (size_t i = 0; i < count; i++) {
+		bool wanted = ok && i < *done && is_wanted(hunt, number + i);
+		ok = ok && (!wanted || put_input(hunt, number + i, &inputs[i], err));
+		buffer_finish(&inputs[i].input);
+	}
+	return ok;
+}
+
+static bool make_tries(struct hunt *hunt, uint64_t number, size_t count, struct error *err)
+{
+	struct call calls[SERIES_MAX] = { 0 };
+	for (size_t i = 0; i < count; i++) {
+		calls[i] = hunt_call(hunt, number + i);
+	}
+	bool ok = true;
+	for (size_t i = 0, done; ok && i < count; i += done) {
+		ok = make_some(hunt, number + i, calls + i, count - i, &done, err);
+	}
+	return ok;
+}
+
+/* In a lane: some tries in a row. Only a failure of the machine is sent to the judge. */
+static bool judge_tries(void *context, struct lane *lane, size_t index, struct case_result *result)
 {
 	struct hunt *hunt = context;
 	autoerror struct error err = { 0 };
-	if (atomic_load(&hunt->board->stop) || !is_wanted(hunt, hunt->next + index)) {
+	uint64_t number = hunt->next + index * SERIES_MAX, left = hunt->round - index * SERIES_MAX;
+	if (atomic_load(&hunt->board->stop) || !is_wanted(hunt, number)) {
 		return false;
 	}
 	bool ok = hunt->trial || cast_trial(hunt->cast, lane->cpu, lane->stop_fd, &hunt->trial, &err);
-	ok = ok && make_try(hunt, index, &err);
+	ok = ok && make_tries(hunt, number, left < SERIES_MAX ? (size_t)left : SERIES_MAX, &err);
 	lane->stopped = hunt->trial && trial_stopped(hunt->trial);
 	if (ok || lane->stopped) {
 		return false;
 	}
+	atomic_store(&hunt->board->users_fault, err.fault == FAULT_USER);
 	atomic_store(&hunt->board->stop, true);
 	case_result_fail(result, &err);
 	return true;
@@ -245,7 +226,8 @@ static void take_result(void *context, size_t index, struct case_result *result)
 	struct hunt *hunt = context;
 	(void)index;
 	if (!hunt->failure.message) {
-		error_set(&hunt->failure, FAULT_MACHINE, "%s", result->message);
+		bool users = atomic_load(&hunt->board->users_fault);
+		error_set(&hunt->failure, users ? FAULT_USER : FAULT_MACHINE, "%s", result->message);
 	}
 	case_result_finish(result);
 }
@@ -254,28 +236,30 @@ static void take_loss(void *context, size_t index)
 {
 	struct hunt *hunt = context;
 	if (!hunt->failure.message) {
-		error_set(&hunt->failure, FAULT_MACHINE, "a lane died at try %llu; begin again from there",
-			(unsigned long long)(hunt->next + index));
+		error_set(&hunt->failure, FAULT_MACHINE, "a lane died at try %llu or soon after; begin again from there",
+			(unsigned long long)(hunt->next + index * SERIES_MAX));
 	}
 }
 
 bool hunt_round(struct hunt *hunt, uint64_t tries, struct error *err)
 {
-	autofree size_t *indices = xcalloc(tries, sizeof *indices);
-	for (size_t i = 0; i < tries; i++) {
+	size_t count = (size_t)((tries + SERIES_MAX - 1) / SERIES_MAX);
+	autofree size_t *indices = xcalloc(count, sizeof *indices);
+	for (size_t i = 0; i < count; i++) {
 		indices[i] = i;
 	}
 	struct crew_job job = {
 		.indices = indices,
-		.count = tries,
+		.count = count,
 		.lanes = hunt->lanes,
 		.interrupt_fd = hunt->stop_fd,
 		.context = hunt,
-		.judge = judge_try,
+		.judge = judge_tries,
 		.leave = leave,
 		.take_result = take_result,
 		.take_loss = take_loss,
 	};
+	hunt->round = tries;
 	uint64_t before = atomic_load(&hunt->board->tries);
 	atomic_store(&hunt->board->slowest, 0);
 	int64_t begun_ns = clock_now_ns();

@@ -1,7 +1,7 @@
 /* Tries over all lanes.
  *
  * Tries are numbered, and what a try does follows from the seed and its number alone. A round is some
- * tries in a row, spread over lanes that are forked for it. Lanes and judge share a board: the first
+ * tries in a row, spread in short series over lanes that are forked for it. Lanes and judge share a board: the first
  * try at which each quarry failed, the inputs that came before, and counts. Every try below the first
  * failure is made, so the same seed finds the same whatever the number of lanes. */
 #ifndef STRESS_HUNT_H
@@ -32,6 +32,7 @@ struct hunt {
 	int stop_fd;   /* readable when time is up or the user wants to stop */
 	bool *closed;  /* a quarry: no longer hunted */
 	uint64_t begin, next; /* the first tries of the latest round and of the next */
+	uint64_t round;       /* the tries of the one under way */
 	int64_t took_ns;         /* all rounds together */
 	uint64_t last_round_new; /* how many inputs of the latest round were new */
 	struct board *board;

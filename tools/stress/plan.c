@@ -8,6 +8,8 @@
 
 enum { PLAN_BYTES = 1 << 20 };
 
+static const char many[] = "many";
+
 /* The line that is being read. */
 struct reading {
 	struct plan *plan;
@@ -176,15 +178,15 @@ static bool find_source(struct reading *reading, const char *name, struct source
 	return found;
 }
 
-static void read_program(struct reading *reading, const char *word, size_t length)
+/* Which generator the word names, a new one added; with a mistake added, generator_count. */
+static size_t find_generator(struct reading *reading, const char *word, size_t length)
 {
 	struct plan *plan = reading->plan;
 	autofree char *name = xstrndup(word, length);
 	struct source source;
 	if (!find_source(reading, name, &source)) {
-		refuse(reading, word, word, length,
-			"is no program in generators/; begin the line with the name of one");
-		return;
+		refuse(reading, word, word, length, "is no program in generators/; write the name of one");
+		return plan->generator_count;
 	}
 	size_t i = 0;
 	while (i < plan->generator_count && strcmp(plan->generators[i].path, source.path) != 0) {
@@ -193,9 +195,30 @@ static void read_program(struct reading *reading, const char *word, size_t lengt
 	if (i == plan->generator_count) {
 		plan->generators = array_grow(plan->generators, plan->generator_count,
 			&plan->generator_capacity, sizeof *plan->generators);
+		plan->many = xrealloc(plan->many, plan->generator_count + 1, sizeof *plan->many);
+		plan->many[plan->generator_count] = false;
 		plan->generators[plan->generator_count++] = source;
 	}
-	reading->recipe->generator = i;
+	return i;
+}
+
+/* A line `many PROGRAM`. */
+static void read_many(struct reading *reading, const char *line)
+{
+	const char *word = line + strspn(line, " \t");
+	word += strlen(many);
+	word += strspn(word, " \t");
+	reading->line = line;
+	size_t generator = find_generator(reading, word, strcspn(word, " \t\r\n"));
+	if (generator < reading->plan->generator_count) {
+		reading->plan->many[generator] = true;
+	}
+}
+
+static bool is_many(const char *line)
+{
+	const char *word = line + strspn(line, " \t");
+	return !strncmp(word, many, strlen(many)) && strchr(" \t\n", word[strlen(many)]);
 }
 
 static void read_line(struct reading *reading, const char *line)
@@ -210,7 +233,7 @@ static void read_line(struct reading *reading, const char *line)
 	for (const char *c = line + strspn(line, " \t"); *c && *c != '\n'; c += strspn(c, " \t")) {
 		size_t length = strcspn(c, " \t\n");
 		if (first) {
-			read_program(reading, c, length);
+			reading->recipe->generator = find_generator(reading, c, length);
 		} else {
 			read_word(reading, c, length);
 		}
@@ -237,7 +260,7 @@ bool plan_read(struct plan *plan, const struct problem *problem, struct error_li
 	for (const char *line = content.length ? content.bytes : ""; *line;) {
 		reading.number++;
 		if (!strchr("#\n", line[strspn(line, " \t\r")])) {
-			read_line(&reading, line);
+			(is_many(line) ? read_many : read_line)(&reading, line);
 		}
 		line += strcspn(line, "\n");
 		line += *line == '\n';
@@ -256,6 +279,7 @@ void plan_finish(struct plan *plan)
 	}
 	free(plan->recipes);
 	free(plan->generators);
+	free(plan->many);
 	free(plan->path);
 	arena_finish(&plan->arena);
 	*plan = (struct plan){ 0 };

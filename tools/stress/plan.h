@@ -6,6 +6,7 @@
  *   {EXPRESSION}      such as {m} or {m-1}: no new number
  *   {A|B|C}           one of these words
  *   {seed}            a random number for the generator's own use
+ * A line `many PROGRAM` says that this program takes many calls at once, as series.h has it.
  * Empty lines and those that begin with # say nothing. */
 #ifndef STRESS_PLAN_H
 #define STRESS_PLAN_H
@@ -48,6 +49,7 @@ struct plan {
 	size_t count, capacity;
 	struct source *generators; /* those named */
 	size_t generator_count, generator_capacity;
+	bool *many;                /* of each: whether it takes many calls at once (series.h) */
 };
 
 /* Reads the file of a package. False with mistakes added; plan_finish ends it anyway. */

@@ -12,6 +12,7 @@
  *       EMPTY in a thousand; each one more than a multiple of STEP and at most REACH
  *   plain N K LOW HIGH
  *       LOW to HIGH stones from every pile, as far as it has so many */
+#include "../../common/many.h"
 #include "../../common/random.h"
 #include "../../common/write.h"
 
@@ -174,7 +175,7 @@ static bool parse_arguments(char **words, int count, int64_t *arguments)
 	return count < 2 || (arguments[0] <= MAX_N && arguments[1] > 1);
 }
 
-int main(int argc, char **argv)
+static int generate(int argc, char **argv)
 {
 	int64_t arguments[MAX_ARGUMENTS];
 	for (size_t i = 0; argc > 1 && i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -192,4 +193,9 @@ int main(int argc, char **argv)
 	      "       generate forks N K REACH STEP FORK WIDTH EMPTY SEED\n"
 	      "       generate plain N K LOW HIGH\n", stderr);
 	return 2;
+}
+
+int main(int argc, char **argv)
+{
+	return many_calls(argc, argv, generate);
 }

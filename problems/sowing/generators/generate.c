@@ -4,6 +4,7 @@
  *
  * BOARD and MOVES are names of the tables below; high is what the kind of board makes of it. The
  * moves are chosen with the game at hand: a game of blind moves soon passes more than it sows. */
+#include "../../common/many.h"
 #include "../../common/random.h"
 #include "../sowing.h"
 
@@ -262,7 +263,7 @@ static const struct move_kind *find_moves(const char *name)
 	return NULL;
 }
 
-int main(int argc, char **argv)
+static int generate(int argc, char **argv)
 {
 	if (argc != 7) {
 		usage();
@@ -276,6 +277,7 @@ int main(int argc, char **argv)
 		.random = { (uint64_t)parse_integer(argv[6], 0, INT64_MAX) },
 	};
 	static int64_t board[2 * MAX_N + 2];
+	memset(board, 0, (size_t)(2 * plan.n + 2) * sizeof *board);
 	board_kind->fill(&plan, board);
 	board_kind->fill(&plan, board + plan.n + 1);
 	if (!within_limit(plan.n, board)) {
@@ -285,4 +287,9 @@ int main(int argc, char **argv)
 	print_board(plan.n, board);
 	print_moves(&plan, move_kind, board);
 	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	return many_calls(argc, argv, generate);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../common/many.h"
 #include "../../common/random.h"
 
 static const int64_t MAX_BEADS = 10000000000, MAX_CUPS = 177244;
@@ -41,7 +42,7 @@ static int64_t least_beads(int64_t cups)
 	return beads;
 }
 
-int main(int argc, char **argv)
+static int generate(int argc, char **argv)
 {
 	int64_t n = 0;
 	if (argc == 3 && strcmp(argv[1], "beads") == 0) {
@@ -59,4 +60,9 @@ int main(int argc, char **argv)
 	}
 	printf("%lld\n", (long long)n);
 	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	return many_calls(argc, argv, generate);
 }

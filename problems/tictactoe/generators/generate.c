@@ -8,6 +8,7 @@
  *
  * A wins if Q is odd, B if it is even. INDEX counts only where LINE is row, column or cross. */
 
+#include "../../common/many.h"
 #include "../../common/random.h"
 #include "../../common/write.h"
 #include "../tictactoe.h"
@@ -295,7 +296,7 @@ static struct line read_line(char **words, int32_t size, int kinds)
 	return line;
 }
 
-int main(int argc, char **argv)
+static int generate(int argc, char **argv)
 {
 	bool nobody = argc == 6 && strcmp(argv[1], "nobody") == 0;
 	bool won = argc == 7 && strcmp(argv[1], "won") == 0;
@@ -321,4 +322,9 @@ int main(int argc, char **argv)
 	}
 	write_game(&game);
 	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	return many_calls(argc, argv, generate);
 }

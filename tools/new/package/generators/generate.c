@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../@common@/many.h"
 #include "../@common@/random.h"
 
 static const int64_t MAX_N = 1000000000;
@@ -27,7 +28,7 @@ static int64_t argument(const char *text, int64_t low, int64_t high)
 	return value;
 }
 
-int main(int argc, char **argv)
+static int generate(int argc, char **argv)
 {
 	if (argc != 5 || strcmp(argv[1], "random") != 0) {
 		usage();
@@ -36,4 +37,9 @@ int main(int argc, char **argv)
 	struct random r = { (uint64_t)argument(argv[4], 0, INT64_MAX) };
 	printf("%lld\n", (long long)random_integer(&r, low, high));
 	return 0;
+}
+
+int main(int argc, char **argv)
+{
+	return many_calls(argc, argv, generate);
 }
