@@ -76,13 +76,19 @@ static void start_tool(const char *name, char **argv)
 static int start(const char *name, int argc, char **argv)
 {
 	struct nearest nearest = { .typed = name };
+	bool is_tool = false;
 	for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
+		is_tool |= !strcmp(commands[i].name, name);
 		if (commands[i].run && !strcmp(commands[i].name, name)) {
 			return commands[i].run(argc, argv);
 		}
 		nearest_try(&nearest, commands[i].name);
 	}
 	start_tool(name, argv);
+	if (is_tool) {
+		message_print("judge: its program judge-%s is missing; build it, or install all of Turnstone", name);
+		return EXIT_MACHINE;
+	}
 	if (nearest.name) {
 		message_print("judge: there is no command %s; did you mean '%s'?", name, nearest.name);
 	} else {

@@ -110,10 +110,25 @@ START_TEST(a_call_is_answered)
 }
 END_TEST
 
+/* As where only the command itself was copied somewhere. */
+START_TEST(a_tool_that_is_not_there_is_named)
+{
+	char *collection = collection_make();
+	struct said said = judge_say_by(collection, "sh -c 'cp \"$JUDGE\" alone && ./alone \"$@\"' x",
+		"export echo");
+	ck_assert_int_eq(said.status, 3);
+	ck_assert_str_eq(said.err,
+		"judge: its program judge-export is missing; build it, or install all of Turnstone\n");
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
 		{ a_call_is_answered, ARRAY_LENGTH(calls) },
+		{ a_tool_that_is_not_there_is_named, 1 },
 	};
 	return suite_run("cli/usage", tests, ARRAY_LENGTH(tests));
 }
