@@ -59,7 +59,7 @@ static size_t leading_digits(const char *name, int64_t *number)
 {
 	enum { MOST_DIGITS = 9 };
 	size_t digits = 0;
-	while (isdigit((unsigned char)name[digits]) && digits < MOST_DIGITS) {
+	while (digits < MOST_DIGITS && isdigit((unsigned char)name[digits])) {
 		digits++;
 	}
 	autofree char *text = xstrndup(name, digits);
