@@ -7,12 +7,12 @@
 
 /* A run of an aide: what it reads, and where it writes. */
 struct aide_call {
-	const char *directory;    /* where it runs */
+	const char *directory; /* where it runs */
 	const struct box_mount *mounts;
 	size_t mount_count;
 	const char *const *argv;
 	const char *input;
-	int output_fd, error_fd;  /* memory files; the call's to close */
+	int output_fd, error_fd; /* memory files; the call's to close */
 };
 
 /* Runs it within the limits of validators and waits for it; stops it where stop_fd speaks. False with

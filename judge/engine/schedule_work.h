@@ -23,12 +23,12 @@ struct progress_sum {
 struct work {
 	const struct schedule *schedule;
 	struct case_result *results;
-	unsigned char *states;   /* enum state a case */
-	unsigned char *tries;    /* lanes that died at it */
-	size_t count, told;      /* cases; of which the listeners know */
-	size_t heard, lost;      /* results, and deaths of lanes at a case, so far */
+	unsigned char *states; /* enum state a case */
+	unsigned char *tries;  /* lanes that died at it */
+	size_t count, told;    /* cases; of which the listeners know */
+	size_t heard, lost;    /* results, and deaths of lanes at a case, so far */
 	struct progress_sum sum;
-	int confirmed;           /* in the lane of the alone phase: cases that stayed above the limit */
+	int confirmed;            /* in the lane of the alone phase: cases that stayed above the limit */
 	_Atomic size_t *failures; /* one a group, shared with the lanes: its first case that failed in this
 	                           * phase; NULL where that ends no group */
 };

@@ -201,18 +201,18 @@ static struct validators *validators_of(const struct problem *problem, struct va
 			return &validators[i];
 		}
 	}
+	bool is_checker = problem->validator_protocol == PROTOCOL_TESTLIB;
 	struct validators *added = &validators[(*count)++];
 	*added = (struct validators){
-		.output = { problem, problem->output_validator,
-			problem->validator_protocol == PROTOCOL_TESTLIB ? "checker" : "output validator" },
-		.of_source = { problem, problem->static_validator, "static validator" },
-		.grader = { problem, problem->grader, "grader" },
-		.interactor = { problem, problem->interactor, "interactor" },
+		.output = { .problem = problem, .source = problem->output_validator,
+			.what = is_checker ? "checker" : "output validator", .needed = problem->output_validator },
+		.of_source = { .problem = problem, .source = problem->static_validator,
+			.what = "static validator", .needed = asks_for_static_validator(problem) },
+		.grader = { .problem = problem, .source = problem->grader, .what = "grader",
+			.needed = asks_for_grader(problem) },
+		.interactor = { .problem = problem, .source = problem->interactor, .what = "interactor",
+			.needed = problem->interactor },
 	};
-	added->output.needed = problem->output_validator;
-	added->of_source.needed = asks_for_static_validator(problem);
-	added->grader.needed = asks_for_grader(problem);
-	added->interactor.needed = problem->interactor;
 	return added;
 }
 
