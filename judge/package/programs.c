@@ -136,10 +136,25 @@ static void read_grader(struct reader *reader)
 	reader->problem->grader = sources;
 }
 
+/* Whether the directory itself is a program, not a place for several: DOMjudge takes it so. */
+static bool has_script(struct reader *reader, const char *directory)
+{
+	autofree char *build = path_join(reader_path(reader, directory), "build");
+	autofree char *run = path_join(reader_path(reader, directory), "run");
+	return path_is_regular(build) || path_is_regular(run);
+}
+
 /* Legacy packages say in problem.yaml whether they have validators of their own. */
 static void read_legacy_output_validator(struct reader *reader, const char *directory)
 {
 	size_t count = 0;
+	if (directory && has_script(reader, directory)) {
+		const struct source whole =
+			program_source(reader, arena_strdup(reader->arena, directory), ENTRY_DIRECTORY);
+		reader->problem->output_validator =
+			reader->has_custom_validator ? arena_copy(reader->arena, &whole, sizeof whole) : NULL;
+		return;
+	}
 	const struct source *sources = directory ? read_all(reader, directory, language_of_file, &count) : NULL;
 	if (!reader->has_custom_validator) {
 		return;

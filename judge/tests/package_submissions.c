@@ -436,6 +436,8 @@ START_TEST(legacy_validators_are_asked_for)
 	autofree char *said = scratch_read(&scratch);
 	ck_assert_str_eq(said, "output_validators: has 2 output validators; keep one, or let one call the "
 						   "others\n");
+	scratch_write(&scratch, "output_validators/build", "", NULL);
+	ck_assert_str_eq(scratch_read_sound(&scratch)->output_validator->name, "output_validators");
 }
 END_TEST
 
