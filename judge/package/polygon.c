@@ -46,6 +46,25 @@ static const struct xml_node *find_asset(const struct xml_node *root, const char
 	return found ? found : xml_find(root, path);
 }
 
+/* Tags that are about a whole testset say nothing that the solution's own doesn't. */
+static void read_group_tags(const struct polygon_reading *reading, const struct xml_node *node,
+	struct polygon_program *program)
+{
+	const struct xml_node *first = xml_find(node, "extra-tags/extra-tag");
+	size_t most = 0;
+	for (const struct xml_node *one = first; one; one = xml_next(one)) {
+		most++;
+	}
+	struct polygon_tag *tags = arena_alloc(reading->arena, most * sizeof *tags);
+	for (const struct xml_node *one = first; one; one = xml_next(one)) {
+		if (*xml_attribute(one, "group")) {
+			tags[program->group_tag_count++] =
+				(struct polygon_tag){ xml_attribute(one, "group"), xml_attribute(one, "tag") };
+		}
+	}
+	program->group_tags = tags;
+}
+
 /* Fills a program; false with a mistake added where its path isn't safe. */
 static bool take_program(const struct polygon_reading *reading, const struct xml_node *node,
 	struct polygon_program *program)
@@ -57,8 +76,14 @@ static bool take_program(const struct polygon_reading *reading, const struct xml
 			"files/check.cpp", wording_clip(reading->arena, path));
 		return false;
 	}
-	*program = (struct polygon_program){ path, xml_attribute(node, "name"),
-		xml_attribute(source, "type"), xml_attribute(node, "tag"), node->line };
+	*program = (struct polygon_program){
+		.path = path,
+		.name = xml_attribute(node, "name"),
+		.type = xml_attribute(source, "type"),
+		.tag = xml_attribute(node, "tag"),
+		.line = node->line,
+	};
+	read_group_tags(reading, node, program);
 	return true;
 }
 
@@ -83,6 +108,24 @@ static struct polygon_programs read_programs(const struct polygon_reading *readi
 		programs.count += take_program(reading, node, &items[programs.count]);
 	}
 	return programs;
+}
+
+/* A resource that is source code of solutions, as those have that only write a function. */
+static const struct polygon_program *find_grader(const struct polygon_reading *reading,
+	const struct xml_node *file)
+{
+	for (; file; file = xml_next(file)) {
+		const char *path = xml_attribute(file, "path");
+		const struct xml_node *asset = xml_find(file, "assets/asset");
+		for (; asset && language_of_file(path); asset = xml_next(asset)) {
+			if (!strcmp(xml_attribute(asset, "name"), "SOLUTION")) {
+				const struct polygon_program grader = { .path = path, .name = "", .type = "", .tag = "",
+					.line = file->line };
+				return arena_copy(reading->arena, &grader, sizeof grader);
+			}
+		}
+	}
+	return NULL;
 }
 
 static void read_names(const struct polygon_reading *reading, const struct xml_node *first)
@@ -159,6 +202,7 @@ static void read_root(const struct polygon_reading *reading, const struct xml_no
 	read_judging(reading, xml_child(root, "judging"));
 	polygon->checker = read_program(reading, find_asset(root, "checker"));
 	polygon->interactor = read_program(reading, find_asset(root, "interactor"));
+	polygon->grader = find_grader(reading, xml_find(root, "files/resources/file"));
 	polygon->validators = read_programs(reading, find_asset(root, "validators/validator"));
 	polygon->solutions = read_programs(reading, find_asset(root, "solutions/solution"));
 	polygon->executables = read_programs(reading, xml_find(root, "files/executables/executable"));

@@ -11,11 +11,18 @@
 #include "base/error.h"
 #include "model/problem.h"
 
+/* What is claimed of a solution on one group of tests. */
+struct polygon_tag {
+	const char *group, *tag;
+};
+
 struct polygon_program {
 	const char *path; /* of its source, below the package; "" where it names none */
 	const char *name; /* of the checker ("std::wcmp.cpp"); "" without */
 	const char *type; /* its language as Polygon calls it ("cpp.g++17"); "" without */
 	const char *tag;  /* of a solution ("wrong-answer"); "" without */
+	const struct polygon_tag *group_tags; /* of a solution, beside its tag */
+	size_t group_tag_count;
 	int line;         /* in problem.xml */
 };
 
@@ -61,6 +68,7 @@ struct polygon {
 	const struct polygon_group *groups; /* in the order in which they come first */
 	size_t group_count;
 	const struct polygon_program *checker, *interactor; /* NULL without */
+	const struct polygon_program *grader; /* what is compiled into every solution; NULL without */
 	struct polygon_programs validators, solutions, executables;
 };
 

@@ -54,6 +54,10 @@ static void check_rules(struct reader *reader, const struct polygon *polygon)
 		refuse(reader, polygon->judging_line, 
 			"run-count is %d; problems that run a solution more than once can't be judged", polygon->runs);
 	}
+	if (polygon->grader) {
+		refuse(reader, polygon->grader->line, "%s is compiled into every solution; such problems can't be "
+			"judged", wording_clip(reader->arena, polygon->grader->path));
+	}
 	if (*polygon->input_file || *polygon->output_file) {
 		refuse(reader, polygon->judging_line, "input-file is \"%s\" and output-file \"%s\"; only solutions "
 			"that read and write standard input and output can be judged",

@@ -151,8 +151,50 @@ static const struct tag *find_tag(const char *name)
 	return NULL;
 }
 
-static void add_solution(struct reader *reader, const struct polygon_program *program, double points,
-	struct submission *submissions)
+static const char *place_of(const struct polygon *polygon, const char *group)
+{
+	for (size_t i = 0; i < polygon->group_count; i++) {
+		if (!strcmp(polygon->groups[i].name, group)) {
+			return polygon->groups[i].place;
+		}
+	}
+	return NULL;
+}
+
+static struct claim claim_of(const struct tag *tag, const char *cases)
+{
+	return (struct claim){
+		.cases = cases,
+		.permitted = tag->permitted,
+		.required = tag->required,
+		.time_bound = claim_time_bound(tag->permitted, tag->required),
+	};
+}
+
+/* What the solution's tag claims of it, and what others do of it on single groups: what is permitted there
+ * is permitted. The main one gets all points. */
+static void add_claims(struct reader *reader, const struct polygon *polygon,
+	const struct polygon_program *program, struct submission *submission)
+{
+	const struct tag *tag = find_tag(program->tag);
+	struct claim *claims = arena_alloc(reader->arena, (program->group_tag_count + 1) * sizeof *claims);
+	claims[0] = claim_of(tag, NULL);
+	claims[0].has_score = polygon->points > 0 && !*tag->folder;
+	claims[0].least_score = claims[0].most_score = polygon->points;
+	submission->claim_count = 1;
+	for (size_t i = 0; i < program->group_tag_count; i++) {
+		const struct tag *own = find_tag(program->group_tags[i].tag);
+		const char *place = place_of(polygon, program->group_tags[i].group);
+		if (own && place) {
+			claims[0].permitted |= own->permitted;
+			claims[submission->claim_count++] = claim_of(own, place);
+		}
+	}
+	submission->claims = claims;
+}
+
+static void add_solution(struct reader *reader, const struct polygon *polygon,
+	const struct polygon_program *program, struct submission *submissions)
 {
 	const struct tag *tag = find_tag(program->tag);
 	struct submission submission = { .folder = tag ? tag->folder : "", .tag = program->tag };
@@ -172,16 +214,7 @@ static void add_solution(struct reader *reader, const struct polygon_program *pr
 		error_list_warn(reader->mistakes, submission.source.path, 0, 0,
 			"is in no language that can be run here; it is not judged");
 	}
-	const struct claim claim = {
-		.permitted = tag->permitted,
-		.required = tag->required,
-		.time_bound = claim_time_bound(tag->permitted, tag->required),
-		.has_score = points > 0 && !*tag->folder, /* the main one gets all of them */
-		.least_score = points,
-		.most_score = points,
-	};
-	submission.claims = arena_copy(reader->arena, &claim, sizeof claim);
-	submission.claim_count = 1;
+	add_claims(reader, polygon, program, &submission);
 	submissions[reader->problem->submission_count++] = submission;
 }
 
@@ -199,7 +232,7 @@ static void read_solutions(struct reader *reader, const struct polygon *polygon)
 	struct submission *submissions =
 		arena_alloc(reader->arena, polygon->solutions.count * sizeof *submissions);
 	for (size_t i = 0; i < polygon->solutions.count; i++) {
-		add_solution(reader, &polygon->solutions.items[i], polygon->points, submissions);
+		add_solution(reader, polygon, &polygon->solutions.items[i], submissions);
 	}
 	if (problem->submission_count) {
 		qsort(submissions, problem->submission_count, sizeof *submissions, compare_submissions);

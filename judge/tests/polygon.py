@@ -82,6 +82,22 @@ def check_verify(tap, judge, place):
     tap.equal(done.returncode, 1, 'verify: exit status')
 
 
+def check_group_tags(tap, judge, place):
+    status, document, _ = judge.json('list', 'testdata/packages/polygon_points')
+    claims = {os.path.basename(submission['name']): submission['claims']
+        for submission in document['problems'][0]['submissions']}['no_group.c']
+    tap.equal([(claim['cases'], claim['permitted'], claim['required']) for claim in claims],
+        [(None, ['AC', 'WA'], ['WA']), ('secret/1_easy', ['AC'], ['AC']), ('secret/2', ['AC', 'WA'], ['WA'])],
+        'list: what tags claim on groups')
+    shutil.copytree(f'{judge.directory}/testdata/packages/polygon_points', f'{place}/points')
+    replace(f'{place}/points/problem.xml', 'group="2" tag="wrong-answer"', 'group="2" tag="accepted"')
+    replace(f'{place}/points/problem.xml', 'solutions/right.c', 'solutions/half_of_test.c')
+    done = judge.run('verify', '-q', f'{place}/points')
+    said = done.stdout.decode()
+    tap.check('no_group.c: is WA on secret/2/05' in said, 'verify: a group where the tag is wrong', said)
+    tap.check('half_of_test.c: scores 90' in said, 'verify: a main solution without all points', said)
+
+
 def check_returns(tap, judge, place):
     done = judge.run('show', 'testdata/packages/polygon_returns', 'secret/01')
     tap.check(b'  a b\n' in done.stdout and b'r' not in done.stdout.split(b'expected', 1)[1].split(b'\n', 1)[1],
@@ -120,6 +136,7 @@ def main():
         check_list(tap, judge)
         check_run(tap, judge, place)
         check_verify(tap, judge, place)
+        check_group_tags(tap, judge, place)
         check_returns(tap, judge, place)
         check_refusals(tap, judge)
         check_collection(tap, judge, place)

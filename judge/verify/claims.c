@@ -41,7 +41,7 @@ static char *claimant_of(const struct hearing *hearing)
 	}
 	const char *tag = hearing->standing->submission->tag;
 	if (tag) {
-		return xasprintf("its tag %s", tag);
+		return hearing->claim->cases ? xstrdup("an extra tag") : xasprintf("its tag %s", tag);
 	}
 	return *folder ? xasprintf("its folder %s", folder) : xstrdup("the package's own solution");
 }

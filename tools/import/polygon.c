@@ -55,6 +55,11 @@ static bool can_be_judged(const struct import *import, struct error *err)
 		error_set(err, FAULT_USER, "problem.xml: has an interactor; interactive problems can't be imported");
 		return false;
 	}
+	if (import->polygon->grader) {
+		error_set(err, FAULT_USER, "problem.xml: %s is compiled into every solution; such problems can't be "
+			"imported", import->polygon->grader->path);
+		return false;
+	}
 	if (import->polygon->runs != 1) {
 		error_set(err, FAULT_USER, "problem.xml: run-count is %d; problems that run a solution more than "
 			"once can't be imported", import->polygon->runs);
