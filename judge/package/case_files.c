@@ -232,6 +232,13 @@ static void report_no_input(struct reader *reader, const char *directory,
 	add_mistake(reader, directory, files, first, text);
 }
 
+/* A protocol alone, with what is to be downloaded for it. */
+static bool is_protocol(const struct case_files *files)
+{
+	unsigned allowed = CASE_INTERACTION | CASE_IN_DOWNLOAD | CASE_ANS_DOWNLOAD;
+	return files->files & CASE_INTERACTION && !(files->files & ~allowed);
+}
+
 /* It was allowed before, and is in use still. */
 static void warn_of_protocol(struct reader *reader, const char *directory,
 	const struct case_files *files)
@@ -250,7 +257,7 @@ bool case_files_check(struct reader *reader, const char *path, const struct case
 		bool is_older_group = newer && files->files == CASE_YAML && is_called(files, "testdata");
 		if (is_older_group) {
 			warn_of_stray(reader, path, "testdata.yaml");
-		} else if (files->files != CASE_INTERACTION) {
+		} else if (!is_protocol(files)) {
 			report_no_input(reader, path, files);
 		} else if (newer) {
 			warn_of_protocol(reader, path, files);

@@ -152,6 +152,20 @@ static char *case_names(const struct test_cases *cases)
 	return buffer_steal(&names);
 }
 
+START_TEST(a_protocol_with_its_downloads_is_no_case)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write(&scratch, "problem.yaml", HEADER, "data/secret/1.in", "1\n", "data/secret/1.ans", "1\n",
+		"data/sample/1.interaction", "> 1\n", "data/sample/1.in.download", "1\n",
+		"data/sample/1.ans.download", "1\n", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "data/sample/1.interaction: warning: is shown, but there is no case to judge; "
+		"add 1.in and 1.ans, or remove this\n");
+	ck_assert_uint_eq(scratch.problem->cases.count, 1);
+}
+END_TEST
+
 START_TEST(samples_come_first_then_the_bytes_of_the_name)
 {
 	static const char *const names[] = { "secret/b", "secret/a/2", "secret/a-1", "secret/a.1",
@@ -480,6 +494,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ every_file_is_checked, ARRAY_LENGTH(files) },
 		{ names_that_the_format_ignores_are_named_where_they_look_meant, 1 },
+		{ a_protocol_with_its_downloads_is_no_case, 1 },
 		{ samples_come_first_then_the_bytes_of_the_name, 1 },
 		{ a_case_has_the_paths_of_its_files, 1 },
 		{ validation_data_is_kept_apart, 1 },
