@@ -14,8 +14,11 @@
 
 enum { LOOK_MS = 50 }; /* a silence that is worth a look, and between two looks */
 
-/* What a validator gets to leave on its own after the program's last word: long enough for one that has
- * just refused, and for the box to say how the program ended. */
+/* What is waited for; ends and words are by side. */
+enum { POLL_ENDS, POLL_STOP = POLL_ENDS + SIDE_COUNT, POLL_WORDS, POLL_COUNT = POLL_WORDS + SIDE_COUNT };
+
+/* How long a side isn't told that the other says no more: long enough for a validator that has just refused
+ * to leave on its own, and for a box to say how its program ended. */
 static const int64_t hold_ns = 100 * NS_PER_MS;
 
 struct talk {
@@ -25,7 +28,7 @@ struct talk {
 	struct interaction_end *end;
 	struct relay relays[SIDE_COUNT]; /* by who speaks */
 	bool ended[SIDE_COUNT];
-	int64_t last_word_ns; /* when the program's output was seen to end, 0 before */
+	int64_t last_word_ns[SIDE_COUNT]; /* when their output was seen to end, 0 before */
 	struct silence silence;
 };
 
@@ -77,7 +80,7 @@ static bool start_both(struct talk *talk, struct error *err)
 	struct relay *relays = talk->relays;
 	bool open = relay_open(&relays[SIDE_PROGRAM], SPEAKER_PROGRAM, &program_out, &validator_in, err) &&
 		relay_open(&relays[SIDE_VALIDATOR], SPEAKER_VALIDATOR, &validator_out, &program_in, err);
-	relays[SIDE_PROGRAM].holds_end = true;
+	relays[SIDE_PROGRAM].holds_end = relays[SIDE_VALIDATOR].holds_end = true;
 	return open && start_side(talk, SIDE_VALIDATOR, validator_in, validator_out, err) &&
 		start_side(talk, SIDE_PROGRAM, program_in, program_out, err);
 }
@@ -93,7 +96,8 @@ static bool accepts(const struct interaction *interaction, const struct outcome 
 		ended_well(validator, interaction->accepting_codes[1]);
 }
 
-/* Takes a side's outcome. What follows a refusal changes nothing: the program need not go on. */
+/* Takes a side's outcome. What a program does after it was refused changes nothing, so that it need not
+ * go on; but one that had said its last word before may still fail by itself. */
 static bool hear_end(struct talk *talk, enum side side, struct error *err)
 {
 	struct outcome *outcome = &talk->end->outcomes[side];
@@ -102,44 +106,51 @@ static bool hear_end(struct talk *talk, enum side side, struct error *err)
 	}
 	talk->ended[side] = true;
 	talk->silence = (struct silence){ 0 };
-	if (side == SIDE_VALIDATOR && !talk->ended[SIDE_PROGRAM] &&
+	if (side == SIDE_VALIDATOR && !talk->ended[SIDE_PROGRAM] && !talk->end->told &&
 		!accepts(talk->interaction, outcome)) {
 		box_stop(box_of(talk, SIDE_PROGRAM), LIMIT_NONE);
 	}
 	return true;
 }
 
-/* Tells the validator that the program says no more, once nothing hangs on when it learns it. */
-static void tell_end(struct talk *talk)
+/* Whether it is known how a side left, and nothing hangs on when the other learns it. */
+static bool is_settled(const struct talk *talk, enum side side)
 {
-	struct relay *relay = &talk->relays[SIDE_PROGRAM];
-	int64_t now = clock_now_ns();
-	if (relay->from >= 0 || talk->ended[SIDE_VALIDATOR]) {
+	return talk->ended[side] &&
+		(side == SIDE_VALIDATOR || ended_well(&talk->end->outcomes[SIDE_PROGRAM], 0));
+}
+
+/* Tells the other side that this one says no more, once it may know. */
+static void tell_end(struct talk *talk, enum side side)
+{
+	struct relay *relay = &talk->relays[side];
+	if (relay->from >= 0) {
 		return;
 	}
-	talk->last_word_ns = talk->last_word_ns ? talk->last_word_ns : now;
-	bool is_fine = talk->ended[SIDE_PROGRAM] && ended_well(&talk->end->outcomes[SIDE_PROGRAM], 0);
-	if (is_fine || now >= talk->last_word_ns + hold_ns) {
+	int64_t now = clock_now_ns();
+	int64_t *last_word_ns = &talk->last_word_ns[side];
+	*last_word_ns = *last_word_ns ? *last_word_ns : now;
+	if (is_settled(talk, side) || now >= *last_word_ns + hold_ns) {
 		relay->holds_end = false;
 		(void)relay_move(relay, talk->transcript);
-		talk->end->told |= relay->to < 0;
+		talk->end->told |= side == SIDE_PROGRAM && relay->to < 0 && !talk->ended[SIDE_VALIDATOR];
 	}
 }
 
-/* Passes words on; stops who says too much. False where nobody spoke. */
-static bool pass_on(struct talk *talk)
+/* Passes words on; stops who says too much. */
+static void pass_on(struct talk *talk, const struct pollfd *polls)
 {
-	bool spoken = false;
 	for (enum side side = 0; side < SIDE_COUNT; side++) {
 		struct relay *relay = &talk->relays[side];
 		uint64_t limit = side_of(talk, side)->limits.output_bytes;
 		bool was_within = relay->bytes <= limit;
-		spoken |= relay_move(relay, talk->transcript);
+		if (polls[side].revents && relay_move(relay, talk->transcript)) {
+			silence_break(&talk->silence);
+		}
 		if (was_within && relay->bytes > limit && !talk->ended[side]) {
 			box_stop(box_of(talk, side), LIMIT_OUTPUT);
 		}
 	}
-	return spoken;
 }
 
 /* Stops whoever keeps the other waiting. */
@@ -186,27 +197,34 @@ static void stop_both(struct talk *talk)
 	}
 }
 
-/* One round: waits until something happens, and does what is to be done. False where a box died. */
+static void list_polls(const struct talk *talk, struct pollfd polls[POLL_COUNT])
+{
+	for (enum side side = 0; side < SIDE_COUNT; side++) {
+		polls[POLL_ENDS + side] = (struct pollfd){
+			.fd = talk->ended[side] ? -1 : box_fd(box_of(talk, side)), .events = POLLIN };
+		polls[POLL_WORDS + side] = relay_poll(&talk->relays[side]);
+	}
+	polls[POLL_STOP] = (struct pollfd){
+		.fd = talk->lane->stopped ? -1 : talk->lane->stop_fd, .events = POLLIN };
+}
+
+/* One round: waits until something happens, and does what is to be done. Words come before ends: what a
+ * side said, it said before it left. False where a box died. */
 static bool attend(struct talk *talk, struct error *err)
 {
-	struct pollfd polls[] = {
-		{ .fd = talk->ended[SIDE_PROGRAM] ? -1 : box_fd(box_of(talk, SIDE_PROGRAM)), .events = POLLIN },
-		{ .fd = talk->ended[SIDE_VALIDATOR] ? -1 : box_fd(box_of(talk, SIDE_VALIDATOR)),
-			.events = POLLIN },
-		{ .fd = talk->lane->stopped ? -1 : talk->lane->stop_fd, .events = POLLIN },
-		relay_poll(&talk->relays[SIDE_PROGRAM]),
-		relay_poll(&talk->relays[SIDE_VALIDATOR]),
-	};
-	int ready = poll(polls, ARRAY_LENGTH(polls), LOOK_MS);
-	if (ready > 0 && polls[2].revents) {
+	struct pollfd polls[POLL_COUNT];
+	list_polls(talk, polls);
+	int ready = poll(polls, POLL_COUNT, LOOK_MS);
+	if (ready > 0 && polls[POLL_STOP].revents) {
 		stop_both(talk);
 	}
-	if (pass_on(talk)) {
-		silence_break(&talk->silence);
+	if (ready > 0) {
+		pass_on(talk, polls + POLL_WORDS);
 	}
-	tell_end(talk);
+	tell_end(talk, SIDE_PROGRAM);
+	tell_end(talk, SIDE_VALIDATOR);
 	for (enum side side = 0; ready > 0 && side < SIDE_COUNT; side++) {
-		if (polls[side].revents && !hear_end(talk, side, err)) {
+		if (polls[POLL_ENDS + side].revents && !hear_end(talk, side, err)) {
 			return false;
 		}
 	}
@@ -296,9 +314,7 @@ enum verdict interaction_verdict(const struct interaction_end *end, enum verdict
 	if (validator != VERDICT_WA || program == VERDICT_AC) {
 		return validator == VERDICT_AC ? program : validator;
 	}
-	const struct outcome *outcome = &end->outcomes[SIDE_PROGRAM];
-	bool was_stopped = outcome->hit == LIMIT_NONE && !outcome->exited && !outcome->signal;
 	bool broke_limit =
 		program == VERDICT_TLE || program == VERDICT_MLE || program == VERDICT_OLE;
-	return broke_limit || (end->told && !was_stopped) ? program : VERDICT_WA;
+	return broke_limit || end->told ? program : VERDICT_WA;
 }

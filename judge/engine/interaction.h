@@ -3,8 +3,8 @@
  * The lane stands between them and passes on what each says (relay.h), so that words are counted against
  * the limits and kept, and so that it is observed, not raced, who left first: the end of the program is
  * told to the validator only after it got a moment to leave on its own, and the program is stopped when
- * the validator leaves without accepting. Where it accepts, the program reads an end of file and may go
- * on to its own end; what it still writes is dropped.
+ * the validator leaves before without accepting. Where it accepts, the program reads an end of file and may
+ * go on to its own end; what it still writes is dropped.
  *
  * CPU time is each side's own. Idle is only what both are at once (silence.h): a side that waits while
  * the other works loses nothing. When both wait, the program is taken to be at fault, which may have

@@ -10,7 +10,7 @@ import signal
 import sys
 import tempfile
 
-from made import make_package
+from made import make_package, write
 from processes import (children_of, descendants_of, is_running, lanes_of, leftovers_of, name_of, named,
     running_of, starts_of, wait_until)
 from tap import Judge, Tap
@@ -48,6 +48,22 @@ int main(void)
 }
 ''' % NAME
 
+# Says the word of the case to an interactive program, and wants it back.
+TALKER = '''#include <stdio.h>
+#include <string.h>
+int main(int argc, char **argv)
+{
+	char word[16] = "", back[16] = "";
+	FILE *in = argc >= 4 ? fopen(argv[1], "r") : NULL;
+	if (!in || !fgets(word, sizeof word, in)) {
+		return 1;
+	}
+	fputs(word, stdout);
+	fflush(stdout);
+	return fgets(back, sizeof back, stdin) && !strcmp(word, back) ? 42 : 43;
+}
+'''
+
 
 def victim_lane(judge):
     """The lane whose program waits."""
@@ -67,6 +83,12 @@ def victim_inside(judge):
         if not below:
             return helper
         helper = below[0]
+
+
+def validators_helper(judge):
+    """The outermost process of the box whose validator talks with the waiting program."""
+    return next(child for child in children_of(victim_lane(judge))
+        if name_of(child) == 'judge-box' and not named_below(child))
 
 
 def named_below(pid):
@@ -108,8 +130,8 @@ def check_gone(tap, judge, run, claim):
     tap.equal(left, [], f'{claim}: no group or directory is left')
 
 
-def check_once(tap, judge, claim, find_victim, options):
-    run = Run(judge, options)
+def check_once(tap, judge, claim, find_victim, options, package='waiters'):
+    run = Run(judge, options, package)
     run.kill(find_victim)
     run.await_next()
     os.kill(run.program, signal.SIGUSR1)
@@ -118,8 +140,8 @@ def check_once(tap, judge, claim, find_victim, options):
     check_gone(tap, judge, run, f'{claim} once')
 
 
-def check_twice(tap, judge, claim, find_victim, options):
-    run = Run(judge, options)
+def check_twice(tap, judge, claim, find_victim, options, package='waiters'):
+    run = Run(judge, options, package)
     run.kill(find_victim)
     run.await_next()
     run.kill(find_victim)
@@ -151,12 +173,29 @@ def check_judge_and_reaper(tap, judge, options):
     check_gone(tap, judge, run, f'{claim}, then another runs')
 
 
+def make_interactive(path, cases):
+    make_package(path, cases, main=WAITER, time_limit=60, number=1)
+    with open(os.path.join(path, 'problem.yaml'), 'a', encoding='utf-8') as file:
+        file.write('type: interactive\n')
+    write(os.path.join(path, 'output_validator/validate.c'), TALKER)
+
+
+def check_interactive(tap, judge, options):
+    for who, find_victim in (("the program's helper", victim_helper),
+        ("the validator's helper", validators_helper)):
+        claim = ' '.join([f'{who} is killed while they talk', *options])
+        check_once(tap, judge, claim, find_victim, options, 'talkers')
+        check_twice(tap, judge, claim, find_victim, options, 'talkers')
+    check_judge(tap, judge, 'talkers', options)
+
+
 def main():
     command, cache = sys.argv[1:]
     with tempfile.TemporaryDirectory() as root:
         tap, judge = Tap(), Judge(command, root, cache)
-        make_package(os.path.join(root, 'waiters'), {'secret/1': '1\n', 'secret/2': 'wait\n',
-            'secret/3': '3\n', 'secret/4': '4\n'}, main=WAITER, time_limit=60)
+        cases = {'secret/1': '1\n', 'secret/2': 'wait\n', 'secret/3': '3\n', 'secret/4': '4\n'}
+        make_package(os.path.join(root, 'waiters'), cases, main=WAITER, time_limit=60)
+        make_interactive(os.path.join(root, 'talkers'), cases)
         shutil.make_archive(os.path.join(root, 'waiters'), 'zip', root, 'waiters')
         judge.environment['TMPDIR'] = os.path.join(root, 'temporary')
         os.mkdir(judge.environment['TMPDIR'])
@@ -169,6 +208,7 @@ def main():
             check_judge(tap, judge, 'waiters', options)
             check_judge(tap, judge, './waiters.zip', options)
             check_judge_and_reaper(tap, judge, options)
+            check_interactive(tap, judge, options)
         tap.finish()
 
 

@@ -32,9 +32,9 @@ static const struct {
 	{ { .signal = SIGPIPE }, false, VERDICT_WA, VERDICT_WA },
 	{ CRASHED, false, VERDICT_WA, VERDICT_WA },
 	{ STOPPED, false, VERDICT_WA, VERDICT_WA },
-	/* closes its output and goes on until it is refused */
-	{ STOPPED, true, VERDICT_WA, VERDICT_WA },
 	{ STOPPED, false, VERDICT_JE, VERDICT_JE },
+	/* closes its output, is refused, and fails only then */
+	{ FAILED, true, VERDICT_WA, VERDICT_RTE },
 	/* breaks a limit */
 	{ { .hit = LIMIT_CPU }, true, VERDICT_WA, VERDICT_TLE },
 	{ { .cpu_ns = 2 * NS_PER_S, .exited = true }, true, VERDICT_AC, VERDICT_TLE },
