@@ -111,6 +111,31 @@ static void take_flags(const struct yaml_source *source, const struct yaml_node 
 	}
 }
 
+static void warn_of_old(const struct yaml_source *source, const struct yaml_node *map, const char *key)
+{
+	const struct yaml_node *node = yaml_find(map, key);
+	if (node) {
+		error_list_warn(source->mistakes, source->path, node->line, node->column,
+			"%s of grading is an old key; write it into data/testdata.yaml", key);
+	}
+}
+
+void grading_take_old(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *map, const struct grading_keys *keys)
+{
+	static const char *const old[] = { "on_reject", "accept_score", "reject_score", "range" };
+	for (size_t i = 0; i < ARRAY_LENGTH(old); i++) {
+		warn_of_old(source, map, old[i]);
+	}
+	take_word(source, map, "on_reject", keys->on_reject, "first_error", "grade",
+		&reader->grading.continues);
+	if (keys->range) {
+		take_range(source, map, keys->range, &reader->grading);
+	}
+	take_score(source, keys->accept_score, "accept_score", &reader->grading.accept_score);
+	take_score(source, keys->reject_score, "reject_score", &reader->grading.reject_score);
+}
+
 void grading_take(struct reader *reader, const struct yaml_source *source, const struct yaml_node *map,
 	const struct grading_keys *keys, bool is_root, struct grading *grading)
 {

@@ -13,6 +13,10 @@ struct grading_keys {
 /* What holds where no file says anything. */
 struct grading grading_default(void);
 
+/* Takes the keys that `grading` of problem.yaml once had, for all groups, and warns of each. */
+void grading_take_old(struct reader *reader, const struct yaml_source *source,
+	const struct yaml_node *map, const struct grading_keys *keys);
+
 /* Takes the keys of a map over what is inherited. `is_root`: of data/ itself. */
 void grading_take(struct reader *reader, const struct yaml_source *source, const struct yaml_node *map,
 	const struct grading_keys *keys, bool is_root, struct grading *grading);

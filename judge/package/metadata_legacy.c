@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "package/flags.h"
+#include "package/grading.h"
 #include "package/limits.h"
 #include "package/metadata.h"
 #include "package/yaml_fields.h"
@@ -104,20 +105,28 @@ static void read_flags(struct reader *reader, const struct yaml_source *source,
 static void read_grading(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *node)
 {
-	struct grading {
+	struct written_grading {
 		const char *objective;
 		bool show_test_data_groups;
+		struct grading_keys old;
 	} grading = { .objective = "max" };
 	static const struct yaml_field grading_items[] = {
-		{ "objective", YAML_WANT_TEXT, offsetof(struct grading, objective), 0, 0, "write max or min" },
-		{ "show_test_data_groups", YAML_WANT_BOOLEAN, offsetof(struct grading, show_test_data_groups), 0,
+		{ "objective", YAML_WANT_TEXT, offsetof(struct written_grading, objective), 0, 0, "write max or min" },
+		{ "show_test_data_groups", YAML_WANT_BOOLEAN, offsetof(struct written_grading, show_test_data_groups), 0,
 			0, NULL },
+		{ "on_reject", YAML_WANT_TEXT, offsetof(struct written_grading, old.on_reject), 0, 0,
+			"write first_error or grade" },
+		{ "range", YAML_WANT_TEXT, offsetof(struct written_grading, old.range), 0, 0,
+			"write two numbers, such as 0 100" },
+		{ "accept_score", YAML_WANT_NODE, offsetof(struct written_grading, old.accept_score), 0, 0, NULL },
+		{ "reject_score", YAML_WANT_NODE, offsetof(struct written_grading, old.reject_score), 0, 0, NULL },
 	};
 	static const struct yaml_fields fields = { grading_items, ARRAY_LENGTH(grading_items), true };
 	yaml_fields_read(source, node, "grading", &fields, &grading);
 	if (strcmp(grading.objective, "max") && strcmp(grading.objective, "min")) {
 		yaml_refuse(source, yaml_find(node, "objective"), "objective", "write max or min");
 	}
+	grading_take_old(reader, source, node, &grading.old);
 	reader->problem->minimizes = !strcmp(grading.objective, "min");
 	if (!reader->problem->scoring) {
 		yaml_mistake(source, node,

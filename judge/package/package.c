@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "package/data.h"
+#include "package/grading.h"
 #include "package/layout.h"
 #include "package/metadata.h"
 #include "package/polygon_problem.h"
@@ -99,6 +100,7 @@ static struct problem *read_package(const char *path, bool may_lack_answers,
 		.mistakes = mistakes,
 		.may_lack_answers = may_lack_answers,
 		.root = root,
+		.grading = grading_default(),
 	};
 	size_t errors_before = mistakes->errors;
 	read_parts(&reader);

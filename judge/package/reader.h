@@ -31,6 +31,7 @@ struct reader {
 	struct arguments validator_flags; /* legacy: for every case, before its group's own */
 	struct comparison comparison;     /* what they mean to the default validator */
 	bool has_custom_validator;        /* legacy: what `validation` says */
+	struct grading grading;           /* of all groups that don't say otherwise */
 
 	struct group *groups; /* those read so far; heap */
 	size_t group_count, group_capacity;

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "package/grading.h"
 #include "package/draft.h"
 #include "package/groups.h"
 #include "package/yaml_fields.h"
@@ -17,7 +16,7 @@ struct settings settings_default(const struct reader *reader)
 		.description = "",
 		.hint = "",
 		.output_validator_args = reader->validator_flags,
-		.grading = grading_default(),
+		.grading = reader->grading,
 	};
 	return settings;
 }

@@ -391,6 +391,29 @@ START_TEST(legacy_grading_is_inherited_from_data_down)
 }
 END_TEST
 
+START_TEST(old_keys_of_grading_hold_for_all_groups)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write(&scratch, "problem.yaml", "type: scoring\n"
+		"grading:\n  on_reject: grade\n  accept_score: 5\n  range: 0 10\n", "data/secret/1.in", "",
+		"data/secret/1.ans", "", "data/secret/testdata.yaml", "accept_score: 7\n", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said,
+		"problem.yaml:3:14: warning: on_reject of grading is an old key; write it into "
+		"data/testdata.yaml\n"
+		"problem.yaml:4:17: warning: accept_score of grading is an old key; write it into "
+		"data/testdata.yaml\n"
+		"problem.yaml:5:10: warning: range of grading is an old key; write it into data/testdata.yaml\n");
+	ck_assert_ptr_nonnull(scratch.problem);
+	const struct group *groups = scratch.problem->groups;
+	ck_assert(groups[0].grading.continues && groups[1].grading.continues);
+	ck_assert_double_eq(groups[0].grading.accept_score, 5);
+	ck_assert_double_eq(groups[1].grading.accept_score, 7);
+	ck_assert_double_eq(groups[1].grading.most, 10);
+}
+END_TEST
+
 START_TEST(a_draft_with_testdata_may_be_graded_as_legacy)
 {
 	autoscratch struct scratch scratch;
@@ -505,6 +528,7 @@ int main(void)
 		{ groups_of_scores_are_kept, 1 },
 		{ legacy_groups_inherit_what_they_do_not_say, 1 },
 		{ legacy_grading_is_inherited_from_data_down, 1 },
+		{ old_keys_of_grading_hold_for_all_groups, 1 },
 		{ a_draft_with_testdata_may_be_graded_as_legacy, 1 },
 		{ links_stay_in_the_package, ARRAY_LENGTH(links) },
 		{ links_in_circles_end, 1 },

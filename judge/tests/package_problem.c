@@ -185,8 +185,8 @@ static const struct {
 		"float_absolute_tolerance E\n" },
 	{ LEGACY "type: scoring\ngrading:\n  objective: min\n  show_test_data_groups: true\n", "" },
 	{ LEGACY "type: scoring\ngrading:\n  goal: min\n",
-		"problem.yaml:4:3: \"goal\" is no key of grading; remove it, or write one of objective or "
-		"show_test_data_groups\n" },
+		"problem.yaml:4:3: \"goal\" is no key of grading; remove it, or write one of objective, "
+		"show_test_data_groups, on_reject, range, accept_score or reject_score\n" },
 	{ LEGACY "limits:\n  time_multiplier: 3\n  time_safety_margin: 1.5\n  memory: 512\n", "" },
 	{ LEGACY "limits:\n", "" },
 };
