@@ -1,4 +1,9 @@
-/* Words on how a run ended or what it was doing, for people. */
+/* Words on how a run ended or what it was doing, for people.
+ *
+ * A refused allocation is told where one call asked for much. Many small ones are another matter: in a
+ * cgroup they succeed until using them ends the program for its memory, and where addresses are limited
+ * instead, the last small one fails unseen. By then the tree has asked for several times the limit, but
+ * the dead keep no address space to tell that from, so nothing is said. */
 #ifndef HELPER_NOTE_H
 #define HELPER_NOTE_H
 
