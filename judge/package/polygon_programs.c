@@ -99,8 +99,9 @@ static bool read_text(struct reader *reader, const struct source *source, struct
 static void check_testlib(struct reader *reader, const struct source *source)
 {
 	autobuffer struct buffer text = { 0 };
-	if (read_text(reader, source, &text) && (strstr(text.bytes, "\"testlib.h\"") || strstr(text.bytes, "<testlib.h>")) &&
-		!has_testlib(source)) {
+	bool needs = read_text(reader, source, &text) &&
+		(strstr(text.bytes, "\"testlib.h\"") || strstr(text.bytes, "<testlib.h>"));
+	if (needs && !has_testlib(source)) {
 		error_list_add(reader->mistakes, source->path, 0, 0, "needs testlib.h, which the package lacks; "
 			"put the one of github.com/MikeMirzayanov/testlib into " RESOURCES "/");
 	}
