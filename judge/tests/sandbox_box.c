@@ -13,6 +13,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "model/event.h"
 #include "sandbox_support.h"
 #include "suite.h"
 
@@ -138,6 +139,25 @@ START_TEST(short_lives_on_a_busy_core_are_not_idle)
 		tryout.outcome.hit, (long long)(tryout.outcome.cpu_ns / NS_PER_US),
 		(long long)(tryout.outcome.blocked_ns / NS_PER_US), (long long)(tryout.outcome.wall_ns / NS_PER_US));
 	ck_assert_int_gt(tryout.outcome.unclear_ns, tryout.outcome.blocked_ns);
+	tryout_finish(&tryout);
+	box_destroy(box);
+}
+END_TEST
+
+START_TEST(a_kill_for_memory_is_told_of_its_own_run_alone)
+{
+	struct box *box = box_of_mode(_i);
+	struct run_limits limits = tryout_limits();
+	if (sandbox_unenforced(modes[_i]) & ENFORCE_MEMORY) {
+		box_destroy(box);
+		return;
+	}
+	struct tryout tryout;
+	tryout_run(box, (const char *const[]){ "./spin_after_kill", NULL }, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.hit, LIMIT_CPU);
+	tryout_finish(&tryout);
+	tryout_run(box, (const char *const[]){ "./memory_forked", NULL }, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.hit, LIMIT_NONE);
 	tryout_finish(&tryout);
 	box_destroy(box);
 }
@@ -362,6 +382,7 @@ int main(void)
 		{ idle_counts_blocked_time, ARRAY_LENGTH(modes) },
 		{ busy_program_is_never_idle, ARRAY_LENGTH(modes) },
 		{ short_lives_on_a_busy_core_are_not_idle, ARRAY_LENGTH(modes) },
+		{ a_kill_for_memory_is_told_of_its_own_run_alone, ARRAY_LENGTH(modes) },
 		{ no_limit_is_no_limit, ARRAY_LENGTH(modes) },
 		{ path_is_searched_without_a_slash, ARRAY_LENGTH(modes) },
 		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * ARRAY_LENGTH(modes) },

@@ -125,9 +125,8 @@ int64_t meter_cpu_ns(const struct meter *meter)
 
 bool meter_saw_kill(struct meter *meter)
 {
-	uint64_t peak;
-	if (read_number(meter->fds[METER_MEMORY_PEAK], NULL, &peak) && peak < meter->memory_limit / 2) {
-		return false; /* the usual case, for the price of one look */
+	if (meter->peak < meter->memory_limit / 2) {
+		return false; /* the usual case, which costs no look */
 	}
 	uint64_t kills = number_or_0(meter->fds[METER_MEMORY_EVENTS], "oom_kill ");
 	bool more = kills > meter->kills;
@@ -135,15 +134,15 @@ bool meter_saw_kill(struct meter *meter)
 	return more;
 }
 
-bool meter_peak(const struct meter *meter, uint64_t output_bytes, uint64_t *peak_bytes)
+bool meter_peak(struct meter *meter, uint64_t output_bytes, uint64_t *peak_bytes)
 {
-	uint64_t peak;
-	if (!read_number(meter->fds[METER_MEMORY_PEAK], NULL, &peak) ||
-		(!meter->peak_is_fresh && peak <= meter->peak_before)) {
+	meter->peak = UINT64_MAX;
+	if (!read_number(meter->fds[METER_MEMORY_PEAK], NULL, &meter->peak) ||
+		(!meter->peak_is_fresh && meter->peak <= meter->peak_before)) {
 		return false; /* an earlier run in the box went higher */
 	}
 	uint64_t others = meter->memory_before + output_bytes;
-	*peak_bytes = peak > others ? peak - others : 0;
+	*peak_bytes = meter->peak > others ? meter->peak - others : 0;
 	return true;
 }
 

@@ -10,6 +10,7 @@ void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd)
 	for (int i = 0; i < 2; i++) {
 		outputs->files[i] = fstat(outputs->fds[i], &info[i]) == 0 && S_ISREG(info[i].st_mode);
 		outputs->modes[i] = outputs->files[i] ? info[i].st_mode : 0;
+		outputs->current[i] = outputs->modes[i];
 	}
 	outputs->one = outputs->files[0] && outputs->files[1] && info[0].st_dev == info[1].st_dev &&
 		info[0].st_ino == info[1].st_ino;
@@ -25,13 +26,14 @@ void outputs_keep_files(struct outputs *outputs)
 	}
 }
 
-uint64_t outputs_bytes(const struct outputs *outputs)
+uint64_t outputs_bytes(struct outputs *outputs)
 {
 	uint64_t total = 0;
 	for (int i = 0; i < (outputs->one ? 1 : 2); i++) {
 		struct stat info;
 		if (outputs->files[i] && fstat(outputs->fds[i], &info) == 0) {
 			total += (uint64_t)info.st_size;
+			outputs->current[i] = info.st_mode;
 		}
 	}
 	return total;
@@ -40,10 +42,8 @@ uint64_t outputs_bytes(const struct outputs *outputs)
 void outputs_finish(struct outputs *outputs)
 {
 	for (int i = 0; i < 2; i++) {
-		struct stat info;
 		if (outputs->fds[i] >= 0) {
-			if (outputs->files[i] && fstat(outputs->fds[i], &info) == 0 &&
-				info.st_mode != outputs->modes[i]) {
+			if (outputs->current[i] != outputs->modes[i]) {
 				(void)fchmod(outputs->fds[i], outputs->modes[i] & 07777);
 			}
 			(void)close(outputs->fds[i]);

@@ -9,7 +9,8 @@
 struct outputs {
 	int fds[2]; /* stdout and stderr; -1 once closed */
 	bool files[2];
-	mode_t modes[2];
+	mode_t modes[2];   /* that they came with */
+	mode_t current[2]; /* as last looked at */
 	bool one; /* both are the same file */
 };
 
@@ -20,10 +21,11 @@ void outputs_init(struct outputs *outputs, int stdout_fd, int stderr_fd);
  * last writer to go. */
 void outputs_keep_files(struct outputs *outputs);
 
-uint64_t outputs_bytes(const struct outputs *outputs);
+/* Looks at them: their sizes together. */
+uint64_t outputs_bytes(struct outputs *outputs);
 
 /* Lets go of them, with the rights that they came with: a program may take those of files that are its
- * user's, and whoever reads them next would be shut out. */
+ * user's, and whoever reads them next would be shut out. They have been looked at since it ended. */
 void outputs_finish(struct outputs *outputs);
 
 #endif

@@ -110,7 +110,7 @@ static bool is_idle(const struct run *run)
 		(run->looked_ns - run->started_ns >= limits->wall_ns && !run->seen.runnable);
 }
 
-static enum limit passed_limit(const struct run *run)
+static enum limit passed_limit(struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
 	if (outputs_bytes(&run->outputs) > limits->output_bytes) {
@@ -231,10 +231,11 @@ static void find_late_limit(struct run *run, int status, const struct outcome *o
 	const struct run_limits *limits = &run->request->limits;
 	/* The signal alone tells of a write that would have begun behind the limit. */
 	bool cut = WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ;
+	bool killed = meter_saw_kill(run->request->meter); /* in any case, or the next run would be told */
 	if (run->stopped) {
 		return;
 	}
-	if (meter_saw_kill(run->request->meter)) {
+	if (killed) {
 		run->hit = LIMIT_MEMORY;
 	} else if (cut || outcome->output_bytes > limits->output_bytes) {
 		run->hit = LIMIT_OUTPUT;
@@ -247,7 +248,7 @@ static void find_late_limit(struct run *run, int status, const struct outcome *o
 
 /* Adds up what the program, its children and its strays used. Children whose parent ignores them are
  * in no rusage; a cgroup knows of them. */
-static void count_use(const struct run *run, const struct rusage *usage, struct outcome *outcome)
+static void count_use(struct run *run, const struct rusage *usage, struct outcome *outcome)
 {
 	static const int64_t notable_ns = 5 * NS_PER_MS; /* shorter runs hide nothing worth the asking */
 	outcome->cpu_ns = usage_cpu_ns(usage) - run->launch.setup_cpu_ns + run->strays.cpu_ns;
