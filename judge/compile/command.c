@@ -5,7 +5,7 @@
 
 #include "base/buffer.h"
 #include "base/memory.h"
-#include "compile/languages.h"
+#include "compile/words.h"
 
 /* Adds the words for which the whole word stands; false if it is no list. */
 static bool add_list(struct name_list *words, const char *word, const struct command_words *meaning)
@@ -21,7 +21,7 @@ static bool add_list(struct name_list *words, const char *word, const struct com
 	};
 	for (size_t i = 0; i < ARRAY_LENGTH(lists); i++) {
 		if (!strcmp(lists[i].name, word)) {
-			compile_words_add_all(words, lists[i].items);
+			words_add_all(words, lists[i].items);
 			return true;
 		}
 	}
@@ -67,7 +67,7 @@ void command_add(struct name_list *words, const char *line, const struct command
 		autofree char *word = xstrndup(line, length);
 		if (!add_list(words, word, meaning)) {
 			autofree char *text = replaced(word, meaning);
-			compile_words_add(words, text);
+			words_add(words, text);
 		}
 		line += length + (line[length] == ' ');
 	}

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "compile/diagnostics.h"
-#include "compile/job.h"
+#include "compile/plan.h"
 
 /* The executable takes over the directory and the command to run. */
 static void fill_executable(struct compile_job *job, char *directory, bool temporary)

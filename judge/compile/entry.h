@@ -3,7 +3,7 @@
 #define COMPILE_ENTRY_H
 
 #include "compile/files.h"
-#include "compile/languages.h"
+#include "compile/tool.h"
 #include "model/problem.h"
 
 /* The file at which the program starts: what the package says, the only one of its language, the

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "compile/entry.h"
+#include "compile/languages.h"
 
 static char *point_of(const struct source *source, const struct program_files *files)
 {

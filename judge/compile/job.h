@@ -1,4 +1,4 @@
-/* One compilation from its source to an executable: what compile.c and plan.c share. */
+/* One compilation from its source to an executable: what compile.c and the plans share. */
 #ifndef COMPILE_JOB_H
 #define COMPILE_JOB_H
 
@@ -16,7 +16,7 @@ struct compile_job {
 	struct cache cache;
 	struct program_files files;
 
-	/* what plan.c decides */
+	/* what is planned */
 	char *refusal;             /* why it can't be compiled at all; NULL if it can */
 	bool skipped;              /* it is a compiler that is missing */
 	char key[CACHE_KEY_LENGTH];
@@ -35,9 +35,5 @@ struct compile_job {
 	bool building;
 	struct executable executable; /* ready before compile_end; no directory: not yet */
 };
-
-/* Reads the source and decides how it is compiled and run. False with *err set where a file can't be
- * read. */
-bool plan_make(struct compile_job *job, struct error *err);
 
 #endif

@@ -1,9 +1,6 @@
 #include "compile/languages.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/memory.h"
 #include "compile/compile.h"
@@ -328,26 +325,6 @@ static const struct tool tools[] = {
 	},
 };
 
-/* The first fault ends the program, and the report names file and line. */
-static const char sanitizers[] = "-g -O1 -fno-omit-frame-pointer -fsanitize=address,undefined "
-	"-fno-sanitize-recover=all";
-/* Leaks are no fault of a program that ends; looking for them would need to trace it, besides. */
-static const char sanitized_run[] = "env ASAN_OPTIONS=detect_leaks=0:handle_abort=1:color=never {result}";
-
-bool compile_can_debug(const struct language *language)
-{
-	const struct tool *tool = language ? tool_of_language(language) : NULL;
-	return tool && tool->is_gcc;
-}
-
-void compile_tool_debug(struct tool *tool)
-{
-	tool->more_flags = sanitizers;
-	tool->run = sanitized_run;
-	tool->probe = NULL; /* they don't link statically */
-	tool->native = false;
-}
-
 const struct tool *tool_of_language(const struct language *language)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(tools); i++) {
@@ -358,39 +335,8 @@ const struct tool *tool_of_language(const struct language *language)
 	return NULL;
 }
 
-char *compile_tool_find(const char *command)
+bool compile_can_debug(const struct language *language)
 {
-	static const char *const directories[] = { "/usr/local/bin", "/usr/bin", "/bin" };
-	for (size_t i = 0; i < ARRAY_LENGTH(directories); i++) {
-		autofree char *path = path_join(directories[i], command);
-		if (access(path, X_OK) == 0 && path_is_regular(path)) {
-			return steal(&path);
-		}
-	}
-	return NULL;
-}
-
-char *compile_tool_identity(const char *path)
-{
-	autofree char *real = realpath(path, NULL);
-	struct stat info = { 0 };
-	if (!real || stat(real, &info) < 0) {
-		return xasprintf("%s: gone", path);
-	}
-	return xasprintf("%s %lld %lld.%09ld", real, (long long)info.st_size,
-		(long long)info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
-}
-
-void compile_words_add(struct name_list *words, const char *word)
-{
-	words->names = array_grow(words->names, words->count + 1, &words->capacity, sizeof(char *));
-	words->names[words->count++] = xstrdup(word);
-	words->names[words->count] = NULL;
-}
-
-void compile_words_add_all(struct name_list *words, const char *const *added)
-{
-	for (; added && *added; added++) {
-		compile_words_add(words, *added);
-	}
+	const struct tool *tool = language ? tool_of_language(language) : NULL;
+	return tool && tool->is_gcc;
 }

@@ -6,6 +6,7 @@
 
 #include "base/buffer.h"
 #include "base/memory.h"
+#include "compile/words.h"
 
 enum {
 	DEPTH_MAX = 64,     /* of braces that are told apart */
@@ -211,7 +212,7 @@ void main_class_find(enum main_class kind, const struct program_file *file, stru
 		} else if (c == '(') {
 			autofree char *name = class_of_main(&reading, kind, file->path);
 			if (name) {
-				compile_words_add(classes, name);
+				words_add(classes, name);
 			}
 		}
 	}

@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "compile/files.h"
-#include "compile/languages.h"
+#include "compile/tool.h"
 
 /* Adds the classes of one file, with their package: "shop.Main", "Outer$Inner". */
 void main_class_find(enum main_class kind, const struct program_file *file, struct name_list *classes);

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "compile/build.h"
 #include "compile/command.h"
+#include "compile/words.h"
 
 static bool compile_probe(const struct cache *cache, const struct compile_options *options,
 	const struct tool *tool, const char *path, bool *works, struct error *err)
@@ -24,7 +25,7 @@ static bool compile_probe(const struct cache *cache, const struct compile_option
 		.directory = "./",
 		.result = "probe",
 	};
-	compile_words_add(&command, path);
+	words_add(&command, path);
 	command_add(&command, tool->compile, &meaning);
 
 	struct build build = { 0 };

@@ -6,7 +6,7 @@
 
 #include "compile/cache.h"
 #include "compile/compile.h"
-#include "compile/languages.h"
+#include "compile/tool.h"
 
 /* Whether it links statically: needs libraries that not every machine has. Tried once for a compiler
  * and then remembered in the cache; waits for it. */

@@ -130,3 +130,25 @@ char *workshop_run(struct workshop *workshop)
 		outcome.exit_code, outcome.signal, outcome.note, (int)got, text.bytes);
 	return buffer_steal(&text);
 }
+
+void workshop_must_say(struct workshop *workshop, const char *expected)
+{
+	autofree char *output = workshop_run(workshop);
+	ck_assert_str_eq(output, expected);
+}
+
+void workshop_must_end(struct workshop *workshop, const char *expected)
+{
+	autofree char *output = workshop_run(workshop);
+	size_t length = strlen(output), wanted = strlen(expected);
+	ck_assert_msg(length >= wanted && !strcmp(output + length - wanted, expected), "%s", output);
+}
+
+void workshop_must_refuse(const struct workshop *workshop, const char *message)
+{
+	ck_assert(!workshop->compilation.ok);
+	ck_assert_ptr_null(workshop->executable.directory);
+	if (!strstr(workshop->compilation.message, message)) {
+		ck_abort_msg("\"%s\" does not say \"%s\"", workshop->compilation.message, message);
+	}
+}

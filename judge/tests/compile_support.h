@@ -8,6 +8,8 @@
 #include "compile/compile.h"
 #include "model/limits.h"
 
+#define HELLO_C "#include <stdio.h>\nint main(void) { puts(\"hello\"); return 0; }\n"
+
 struct workshop {
 	char *directory;   /* the sources lie in it */
 	char *cache;       /* beside them */
@@ -38,5 +40,13 @@ void workshop_must_compile(struct workshop *workshop, const char *name, const ch
 
 /* Runs what was compiled; what it wrote to stdout, without stdin. The caller's to free. */
 char *workshop_run(struct workshop *workshop);
+
+/* Runs what was compiled, and fails the test unless it says just that, or ends with it: a runtime may
+ * have something to say first, to stderr. */
+void workshop_must_say(struct workshop *workshop, const char *expected);
+void workshop_must_end(struct workshop *workshop, const char *expected);
+
+/* Fails the test unless the last program was refused with a message that has this in it. */
+void workshop_must_refuse(const struct workshop *workshop, const char *message);
 
 #endif
