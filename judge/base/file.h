@@ -1,4 +1,4 @@
-/* Paths and whole files. Every descriptor is opened with O_CLOEXEC. */
+/* Paths, whole files and directories. Every descriptor is opened with O_CLOEXEC. */
 #ifndef BASE_FILE_H
 #define BASE_FILE_H
 

@@ -1,45 +1,71 @@
 #include "base/owner.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/buffer.h"
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/number.h"
 
-/* When a process started, in ticks since the machine did, and its state. False where there is none. */
-static bool read_start(const char *pid, unsigned long long *start, char *state)
+/* Takes the number from the start of a text, with the character that must stand behind it. */
+static bool take_number(const char **text, char behind, uint64_t *value)
 {
-	enum { MOST = 4096 };
-	static const char format[] = " %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d "
-		"%*d %llu";
+	const char *end = strchr(*text, behind);
+	autofree char *digits = end ? xstrndup(*text, (size_t)(end - *text)) : NULL;
+	if (!digits || !number_parse_size(digits, value)) {
+		return false;
+	}
+	*text = end + 1;
+	return true;
+}
+
+/* When a process started, in ticks since the machine did, and its state. False where there is none.
+ * Source: proc_pid_stat(5), fields 22 and 3. */
+static bool read_start(const char *pid, uint64_t *start, char *state)
+{
+	enum { MOST = 4096, BLANKS = 20 }; /* from the name on to the start */
 	autofree char *path = xasprintf("/proc/%s/stat", pid);
 	autobuffer struct buffer text = { 0 };
 	autoerror struct error err = { 0 };
 	const char *behind = file_read(path, MOST, &text, &err) && text.length ?
 		strrchr(text.bytes, ')') : NULL; /* of the name, which may hold anything */
-	return behind && sscanf(behind + 1, format, state, start) == 2;
+	if (!behind || behind[1] != ' ') {
+		return false;
+	}
+	char found = behind[2];
+	for (int i = 0; i < BLANKS && behind; i++) {
+		behind = strchr(behind + 1, ' ');
+	}
+	if (!behind) {
+		return false;
+	}
+	behind++;
+	*state = found;
+	return take_number(&behind, ' ', start);
 }
 
 char *owner_prefix(void)
 {
-	unsigned long long start = 0;
+	uint64_t start = 0;
 	char state;
 	(void)read_start("self", &start, &state); /* without /proc the number has to do */
-	return xasprintf(OWNER_NAME "%ld-%llu-", (long)getpid(), start);
+	return xasprintf(OWNER_NAME "%ld-%llu-", (long)getpid(), (unsigned long long)start);
 }
 
 bool owner_is_gone(const char *name)
 {
-	unsigned long long named, start;
-	long pid;
-	int length = 0;
-	char state = 'X';
-	if (sscanf(name, OWNER_NAME "%ld-%llu-%n", &pid, &named, &length) != 2 || !length || pid <= 0 ||
+	static const char ours[] = OWNER_NAME;
+	uint64_t pid, named, start;
+	char state;
+	if (strncmp(name, ours, strlen(ours)) != 0) {
+		return false;
+	}
+	name += strlen(ours);
+	if (!take_number(&name, '-', &pid) || !take_number(&name, '-', &named) || !pid ||
 		!read_start("self", &start, &state)) {
 		return false;
 	}
-	autofree char *number = xasprintf("%ld", pid);
+	autofree char *number = xasprintf("%llu", (unsigned long long)pid);
 	return !read_start(number, &start, &state) || start != named || state == 'Z' || state == 'X';
 }

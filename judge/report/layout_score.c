@@ -1,8 +1,7 @@
-#include "report/layout.h"
+#include "report/layout_cell.h"
 
 #include <math.h>
 #include <stdint.h>
-#include <stdlib.h>
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -58,9 +57,9 @@ static void add_group_line(struct buffer *out, const struct layout *layout, enum
 {
 	autofree char *escaped = text_for_terminal(text);
 	int taken = LAYOUT_INDENT + LAYOUT_VERDICT_COLUMNS + LAYOUT_GAP;
-	width_add_cell(out, "", LAYOUT_INDENT, ALIGN_LEFT, CLIP_END);
+	layout_add_spaces(out, LAYOUT_INDENT);
 	layout_add_verdict(out, layout, verdict);
-	width_add_cell(out, "", LAYOUT_GAP, ALIGN_LEFT, CLIP_END);
+	layout_add_gap(out);
 	width_add_clipped(out, escaped, layout->width ? layout->width - taken : LAYOUT_MESSAGE, CLIP_END);
 	buffer_add_char(out, '\n');
 }
