@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "compile/compile.h"
+#include "flat.h"
 #include "legacy.h"
 #include "model/language.h"
 
@@ -95,27 +96,6 @@ static void put_source(struct packing *packing, const char *name, const char *pa
 	packing_put(packing, name, &content);
 }
 
-/* data/secret/a/b/1.in is data/secret/a-b-1.in to those who read no directories there. */
-static char *flat_name(const char *name)
-{
-	char *flat = xstrdup(name);
-	char *group = strchr(flat, '/');
-	char *rest = group ? strchr(group + 1, '/') : NULL;
-	const char *files = strstr(flat, ".files/");
-	for (char *c = rest ? rest + 1 : NULL; c && (c = strchr(c, '/')); c++) {
-		if (!files || c < files) {
-			*c = '-';
-		}
-	}
-	return flat;
-}
-
-static bool is_nested(const char *name)
-{
-	autofree char *flat = flat_name(name);
-	return strcmp(flat, name) != 0;
-}
-
 void packing_put_case(struct packing *packing, const char *name, struct buffer *content)
 {
 	autofree char *flat = packing->taker == TAKER_DOMJUDGE ? flat_name(name) : xstrdup(name);
@@ -129,40 +109,12 @@ static void put_case(struct packing *packing, const char *name, const char *path
 	if (packing->legacy && (is_yaml || !legacy_has_data(name))) {
 		return;
 	}
-	if (packing->taker != TAKER_DOMJUDGE || !is_nested(name)) {
+	if (packing->taker != TAKER_DOMJUDGE || !flat_differs(name)) {
 		put_file(packing, name, path);
 	} else if (strcmp(path_name(name), "test_group.yaml") != 0) {
 		autofree char *flat = flat_name(name);
 		put_file(packing, flat, path);
 	}
-}
-
-/* Says the names of cases in submissions.yaml as they are in the zip: each "secret/original/" becomes
- * "secret/original-". */
-static void flatten_claims(struct packing *packing, struct buffer *claims)
-{
-	struct buffer flat = { 0 };
-	for (const char *c = claims->bytes; c && *c;) {
-		size_t longest = 0;
-		for (size_t i = 0; i < packing->problem->cases.count; i++) {
-			autofree char *directory = path_directory(packing->problem->cases.items[i].name);
-			size_t length = strlen(directory);
-			if (strchr(directory, '/') && length > longest && !strncmp(c, directory, length) &&
-				c[length] == '/') {
-				longest = length;
-			}
-		}
-		if (longest) {
-			autofree char *text = xasprintf("data/%.*s/x", (int)longest, c);
-			autofree char *name = flat_name(text);
-			buffer_add(&flat, name + strlen("data/"), strlen(name) - strlen("data/x"));
-			c += longest + 1;
-		} else {
-			buffer_add_char(&flat, *c++);
-		}
-	}
-	buffer_finish(claims);
-	*claims = flat;
 }
 
 static void put_submission(struct packing *packing, const char *name, const char *path)
@@ -173,7 +125,7 @@ static void put_submission(struct packing *packing, const char *name, const char
 	}
 	put_file(packing, name, path);
 	if (is_claims && packing->taker == TAKER_DOMJUDGE) {
-		flatten_claims(packing, &packing->items[packing->count - 1].content);
+		flat_claims(packing->problem, &packing->items[packing->count - 1].content);
 	}
 }
 
