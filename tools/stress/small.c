@@ -9,6 +9,7 @@
 
 enum {
 	FRESH_STARTS = 600, /* smaller inputs of the generator that are made small in turn */
+	IDLE_STARTS = 12,   /* of them that end no smaller, one after the other: there is nothing smaller */
 	DESCENTS = 150,     /* those that are tried as they are, before */
 	SMALL_TOKENS = 24,  /* quickly taken apart: no need to look for smaller ones first */
 };
@@ -82,16 +83,18 @@ static bool make_smaller(struct question *question, uint64_t number, struct buff
 	return true;
 }
 
-/* Takes over the input where it is smaller than that of the find. */
-static void take_if_less(struct find *find, struct buffer *input)
+/* Takes over the input where it is smaller than that of the find, and tells whether. */
+static bool take_if_less(struct find *find, struct buffer *input)
 {
 	struct measure measure = measure_of(input);
-	if (measure_less(&measure, &find->measure)) {
+	bool less = measure_less(&measure, &find->measure);
+	if (less) {
 		struct buffer larger = find->input;
 		find->measure = measure;
 		find->input = *input;
 		*input = larger;
 	}
+	return less;
 }
 
 static void descend(struct question *question)
@@ -105,7 +108,7 @@ static void descend(struct question *question)
 		struct measure measure = measure_of(&input);
 		if (input.length && measure_less(&measure, &find->measure) &&
 			ask(question, &input) == SHRINK_YES) {
-			take_if_less(find, &input);
+			(void)take_if_less(find, &input); /* it was asked because it is */
 		}
 	}
 }
@@ -113,7 +116,8 @@ static void descend(struct question *question)
 static void start_afresh(struct question *question)
 {
 	struct find *find = question->find;
-	for (uint64_t i = 0; i < FRESH_STARTS && !question->failed; i++) {
+	int idle = 0;
+	for (uint64_t i = 0; i < FRESH_STARTS && idle < IDLE_STARTS && !question->failed; i++) {
 		autobuffer struct buffer input = { 0 };
 		if (is_over(question)) {
 			find->unfinished = true;
@@ -127,7 +131,7 @@ static void start_afresh(struct question *question)
 			continue;
 		}
 		shrink_input(&input, question->asked, ask, question);
-		take_if_less(find, &input);
+		idle = take_if_less(find, &input) ? 0 : idle + 1;
 	}
 }
 
