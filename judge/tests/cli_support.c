@@ -1,6 +1,7 @@
 #include "cli_support.h"
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -95,8 +96,8 @@ struct said judge_say(const char *collection, const char *arguments)
 struct said judge_say_by(const char *collection, const char *command, const char *arguments)
 {
 	autofree char *line = xasprintf("cd '%s' || exit; >out.txt 2>err.txt </dev/null "
-									"XDG_CACHE_HOME='%s/cache' %s %s",
-		collection, collection, command, arguments);
+									"XDG_CACHE_HOME=\"${SHARED_CACHE:-$PWD/cache}\" %s %s",
+		collection, command, arguments);
 	int status = system(line);
 	ck_assert_int_ne(status, -1);
 	return (struct said){
@@ -110,4 +111,20 @@ void said_finish(struct said *said)
 {
 	free(said->out);
 	free(said->err);
+}
+
+int cli_run_suite(const char *name, const struct suite_test *tests, size_t count)
+{
+	char *cache = NULL;
+	struct error err = { 0 };
+	if (!directory_make_temporary(&cache, &err)) {
+		(void)fprintf(stderr, "%s\n", err.message);
+		return EXIT_FAILURE;
+	}
+	(void)setenv("XDG_CACHE_HOME", cache, true); /* without room for them, each has its own */
+	(void)setenv("SHARED_CACHE", cache, true);
+	int status = suite_run(name, tests, count);
+	(void)directory_remove(cache, &err);
+	free(cache);
+	return status;
 }

@@ -2,6 +2,8 @@
 #ifndef TESTS_CLI_SUPPORT_H
 #define TESTS_CLI_SUPPORT_H
 
+#include "suite.h"
+
 /* What a command said. */
 struct said {
 	int status; /* the exit status; 128 and more after a signal */
@@ -25,5 +27,8 @@ struct said judge_say(const char *collection, const char *arguments);
 /* The same by another command than "$JUDGE", as the shell has it. */
 struct said judge_say_by(const char *collection, const char *command, const char *arguments);
 void said_finish(struct said *said);
+
+/* A main for suites whose tests share what they compile: as suite_run, with one cache for all of them. */
+int cli_run_suite(const char *name, const struct suite_test *tests, size_t count);
 
 #endif

@@ -1,6 +1,5 @@
 #include "sum_support.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,8 +54,6 @@ static const struct {
 	{ "twelve", "12\n" },
 };
 
-static char *judge;
-
 char *sum_make(void)
 {
 	char *collection = collection_make();
@@ -66,14 +63,9 @@ char *sum_make(void)
 	return collection;
 }
 
-const char *sum_judge(void)
-{
-	return judge;
-}
-
 struct said sum_say(const char *collection, const char *arguments)
 {
-	return judge_say_by(collection, judge, arguments);
+	return judge_say(collection, arguments);
 }
 
 static bool says(const char *said, const char *expected)
@@ -95,7 +87,8 @@ void sum_expect(const char *collection, const char *arguments, int status, const
 char *sum_state(const char *collection)
 {
 	autofree char *line = xasprintf("cd '%s/problems/sum' && find . -type f ! -name '.*' | sort | "
-		"xargs tail -v -n +1 >'%s/state'", collection, collection);
+									"xargs tail -v -n +1 >'%s/state'",
+		collection, collection);
 	ck_assert_int_eq(system(line), 0);
 	return collection_read(collection, "state");
 }
@@ -104,20 +97,4 @@ void sum_expect_tidy(const char *collection)
 {
 	autofree char *find = xasprintf("test -z \"$(find '%s/problems' -name '.*')\"", collection);
 	ck_assert_int_eq(system(find), 0);
-}
-
-int sum_run_suite(const char *name, const struct suite_test *tests, size_t count)
-{
-	char *cache = NULL;
-	struct error err = { 0 };
-	if (!directory_make_temporary(&cache, &err)) {
-		(void)fprintf(stderr, "%s\n", err.message);
-		return 1;
-	}
-	judge = xasprintf("env XDG_CACHE_HOME='%s' '%s'", cache, getenv("JUDGE"));
-	int status = suite_run(name, tests, count);
-	(void)directory_remove(cache, &err);
-	free(cache);
-	free(judge);
-	return status;
 }

@@ -14,9 +14,6 @@
 /* To be removed with collection_remove. */
 char *sum_make(void);
 
-/* The judge as a shell calls it, with a cache that all tests of the suite share. */
-const char *sum_judge(void);
-
 /* Runs `judge ARGUMENTS` there. "" in `out` or `err`: nothing is written there; else a part of it. */
 struct said sum_say(const char *collection, const char *arguments);
 void sum_expect(const char *collection, const char *arguments, int status, const char *out,
@@ -27,8 +24,5 @@ char *sum_state(const char *collection);
 
 /* That nothing hidden is there. */
 void sum_expect_tidy(const char *collection);
-
-/* A main for these suites. */
-int sum_run_suite(const char *name, const struct suite_test *tests, size_t count);
 
 #endif

@@ -175,7 +175,7 @@ END_TEST
 
 static struct said edit(const char *does)
 {
-	autofree char *with = xasprintf("env TMPDIR='%s/tmp' VISUAL='%s' %s", collection, does, sum_judge());
+	autofree char *with = xasprintf("env TMPDIR='%s/tmp' VISUAL='%s' %s", collection, does, getenv("JUDGE"));
 	collection_write(collection, "tmp/kept", "");
 	return judge_say_by(collection, with, "add sum --edit");
 }
@@ -239,5 +239,5 @@ int main(void)
 		{ what_an_editor_wrote_is_added_or_kept, 1 },
 		{ the_files_of_a_case_go_with_it, 1 },
 	};
-	return sum_run_suite("tools/add", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools/add", tests, ARRAY_LENGTH(tests));
 }

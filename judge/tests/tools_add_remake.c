@@ -70,7 +70,7 @@ START_TEST(on_a_terminal_one_is_asked)
 	collection = sum_make();
 	collection_write(collection, DATA "secret/original/07.ans", "8\n");
 	autofree char *line = xasprintf("cd '%s' && echo %s | script -qec \"%s add sum --answers\" /dev/null "
-		">typed", collection, replies[_i].typed, sum_judge());
+		">typed", collection, replies[_i].typed, getenv("JUDGE"));
 	ck_assert_int_eq(system(line) == 0, replies[_i].writes);
 	autofree char *answer = collection_read(collection, DATA "secret/original/07.ans");
 	ck_assert_str_eq(answer, replies[_i].writes ? "7\n" : "8\n");
@@ -88,5 +88,5 @@ int main(void)
 		{ a_disputed_answer_is_not_written, 1 },
 		{ on_a_terminal_one_is_asked, ARRAY_LENGTH(replies) },
 	};
-	return sum_run_suite("tools/add_remake", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools/add_remake", tests, ARRAY_LENGTH(tests));
 }

@@ -47,7 +47,7 @@ START_TEST(a_full_disk_changes_nothing)
 	collection_write(collection, SUM "generators/calls.txt", calls.bytes);
 	sum_expect(collection, "add sum -g 'generate 2 2'", 0, "added ", "");
 	autofree char *before = sum_state(collection);
-	autofree char *with = xasprintf("sh -c 'trap \"\" XFSZ; ulimit -f 4; %s \"$@\"' x", sum_judge());
+	autofree char *with = xasprintf("sh -c 'trap \"\" XFSZ; ulimit -f 4; %s \"$@\"' x", getenv("JUDGE"));
 	struct said said = judge_say_by(collection, with, "add sum -d x -g 'generate 5 6'");
 	ck_assert_int_eq(said.status, 3);
 	ck_assert_msg(strstr(said.err, "problems/sum/generators/calls.txt: can't be written: File too large; "
@@ -89,7 +89,7 @@ START_TEST(killed_at_any_moment_the_package_stays_whole)
 	size_t before = count_whole();
 	for (int i = 0; i < KILLS; i++) {
 		autofree char *line = xasprintf("cd '%s' && { %s add sum -d x -g 'generate %d 1' >/dev/null 2>&1 & "
-			"sleep 0.%03d; kill -9 $!; wait $!; } 2>/dev/null; true", collection, sum_judge(), 20 + i,
+			"sleep 0.%03d; kill -9 $!; wait $!; } 2>/dev/null; true", collection, getenv("JUDGE"), 20 + i,
 			10 + i * 7);
 		ck_assert_int_eq(system(line), 0);
 		size_t after = count_whole();
@@ -115,7 +115,7 @@ START_TEST(a_thousand_cases_one_after_the_other)
 		"rm -r submissions", collection);
 	ck_assert_int_eq(system(other), 0);
 	autofree char *line = xasprintf("cd '%s' && for i in $(seq %d); do echo $i 7 | %s add sum >/dev/null || "
-		"exit 1; done", collection, CASES, sum_judge());
+		"exit 1; done", collection, CASES, getenv("JUDGE"));
 	ck_assert_int_eq(system(line), 0);
 	autofree char *passed = xasprintf("%d/%d", CASES + 2, CASES + 2);
 	sum_expect(collection, "run sum", 0, passed, "");
@@ -128,7 +128,7 @@ START_TEST(two_at_a_time_take_turns)
 	collection = sum_make();
 	sum_expect(collection, "add sum -i good", 0, "added ", "");
 	autofree char *line = xasprintf("cd '%s' && for i in 1 2 3 4; do %s add sum -g \"generate $i 50\" "
-		">/dev/null 2>&1 & done; wait", collection, sum_judge());
+		">/dev/null 2>&1 & done; wait", collection, getenv("JUDGE"));
 	ck_assert_int_eq(system(line), 0);
 	ck_assert_uint_eq(count_whole(), 6);
 	sum_expect(collection, "add sum --regenerate", 0, "sum: 5 of 5 generated cases", "");
@@ -154,7 +154,7 @@ START_TEST(an_interrupt_leaves_nothing)
 	sum_expect(collection, "add sum -i good", 0, "added ", "");
 	autofree char *before = sum_state(collection);
 	autofree char *with = xasprintf("timeout --preserve-status -s %s 3 env TMPDIR='%s/tmp' %s",
-		signals[_i], collection, sum_judge());
+		signals[_i], collection, getenv("JUDGE"));
 	struct said said = judge_say_by(collection, with, "add sum -d x -g 'generate 23 1'");
 	ck_assert_msg(said.status == 130, "status %d: %s", said.status, said.err);
 	ck_assert_str_eq(said.err, "judge add: interrupted; nothing more is written\n");
@@ -178,5 +178,5 @@ int main(void)
 		{ two_at_a_time_take_turns, 1 },
 		{ an_interrupt_leaves_nothing, ARRAY_LENGTH(signals) },
 	};
-	return sum_run_suite("tools/add_safe", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools/add_safe", tests, ARRAY_LENGTH(tests));
 }

@@ -30,7 +30,8 @@ struct survey {
 	size_t capacity;
 };
 
-bool survey_prints_equal(const struct fingerprint *a, const struct fingerprint *b);
+struct fingerprint fingerprint_of(const char *bytes, size_t length);
+bool fingerprints_equal(const struct fingerprint *a, const struct fingerprint *b);
 
 /* A zeroed struct survey is empty and ready. */
 void survey_add(struct survey *survey, const char *bytes, size_t length);

@@ -37,7 +37,7 @@ static bool find_time_limit(struct inspection *inspection)
 	return false;
 }
 
-bool inspection_check_submissions(struct inspection *inspection)
+bool submissions_check(struct inspection *inspection)
 {
 	if (!inspection->options->judges || !inspection->problem->submission_count) {
 		return true;
@@ -49,7 +49,7 @@ bool inspection_check_submissions(struct inspection *inspection)
 		return false;
 	}
 	claims_check(inspection);
-	claims_check_margins(inspection);
+	margins_check(inspection);
 	return true;
 }
 
@@ -58,9 +58,8 @@ void verify_problem(struct problem *problem, const struct verify_options *option
 {
 	struct inspection inspection = { .problem = problem, .options = options, .found = verification };
 	*verification = (struct verification){ .problem = problem };
-	inspection_check_presence(&inspection);
-	(void)(inspection_check_texts(&inspection) && inspection_check_validators(&inspection) &&
-		inspection_check_submissions(&inspection));
+	presence_check(&inspection);
+	(void)(texts_check(&inspection) && validators_check(&inspection) && submissions_check(&inspection));
 	error_list_sort(&verification->findings);
 	survey_finish(&inspection.survey);
 	measurement_finish(&inspection.measurement);

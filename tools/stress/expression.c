@@ -79,8 +79,8 @@ bool expression_value(const struct expression *expression, const int64_t *values
 		if (factor->sign == '*') {
 			overflows = __builtin_mul_overflow(product, number, &product);
 		} else {
-			overflows = __builtin_add_overflow(sum, product, &sum);
-			product = factor->sign == '-' ? -number : number; /* numbers are not negative */
+			overflows = __builtin_add_overflow(sum, product, &sum) ||
+				__builtin_mul_overflow(number, factor->sign == '-' ? -1 : 1, &product);
 		}
 		if (overflows) {
 			return false;

@@ -10,6 +10,9 @@ enum { PLAN_BYTES = 1 << 20 };
 
 static const char many[] = "many";
 
+/* Lines may end as on Windows. */
+static const char blank[] = " \t\r", space[] = " \t\r\n";
+
 /* The line that is being read. */
 struct reading {
 	struct plan *plan;
@@ -136,7 +139,7 @@ static void read_word(struct reading *reading, const char *word, size_t length)
 	const char *end = word + length;
 	for (const char *c = word; c < end;) {
 		if (*c != '{') {
-			size_t plain = strcspn(c, "{ \t\n");
+			size_t plain = strcspn(c, "{ \t\r\n");
 			add_piece(reading, PIECE_TEXT)->text = arena_strndup(&reading->plan->arena, c, plain);
 			c += plain;
 			continue;
@@ -205,20 +208,24 @@ static size_t find_generator(struct reading *reading, const char *word, size_t l
 /* A line `many PROGRAM`. */
 static void read_many(struct reading *reading, const char *line)
 {
-	const char *word = line + strspn(line, " \t");
-	word += strlen(many);
-	word += strspn(word, " \t");
+	const char *word = line + strspn(line, blank) + strlen(many);
+	word += strspn(word, blank);
 	reading->line = line;
-	size_t generator = find_generator(reading, word, strcspn(word, " \t\r\n"));
+	size_t length = strcspn(word, space);
+	const char *more = word + length + strspn(word + length, blank);
+	size_t generator = find_generator(reading, word, length);
 	if (generator < reading->plan->generator_count) {
 		reading->plan->many[generator] = true;
+	}
+	if (*more && *more != '\n') {
+		refuse(reading, more, more, strcspn(more, space), "is too much; name one program in each line of 'many'");
 	}
 }
 
 static bool is_many(const char *line)
 {
-	const char *word = line + strspn(line, " \t");
-	return !strncmp(word, many, strlen(many)) && strchr(" \t\n", word[strlen(many)]);
+	const char *word = line + strspn(line, blank);
+	return !strncmp(word, many, strlen(many)) && strchr(space, word[strlen(many)]);
 }
 
 static void read_line(struct reading *reading, const char *line)
@@ -230,8 +237,8 @@ static void read_line(struct reading *reading, const char *line)
 	reading->names.count = 0;
 	reading->line = line;
 	bool first = true;
-	for (const char *c = line + strspn(line, " \t"); *c && *c != '\n'; c += strspn(c, " \t")) {
-		size_t length = strcspn(c, " \t\n");
+	for (const char *c = line + strspn(line, blank); *c && *c != '\n'; c += strspn(c, blank)) {
+		size_t length = strcspn(c, space);
 		if (first) {
 			reading->recipe->generator = find_generator(reading, c, length);
 		} else {
@@ -259,7 +266,7 @@ bool plan_read(struct plan *plan, const struct problem *problem, struct error_li
 	}
 	for (const char *line = content.length ? content.bytes : ""; *line;) {
 		reading.number++;
-		if (!strchr("#\n", line[strspn(line, " \t\r")])) {
+		if (!strchr("#\n", line[strspn(line, blank)])) {
 			(is_many(line) ? read_many : read_line)(&reading, line);
 		}
 		line += strcspn(line, "\n");

@@ -57,7 +57,8 @@ static const char *next_input(const char *text, const char *end, size_t *length)
 	return NULL;
 }
 
-static size_t take_apart(const struct buffer *output, size_t most, struct series_input *inputs)
+/* *rest is what lies behind the last of them. */
+static size_t take_apart(const struct buffer *output, size_t most, struct series_input *inputs, size_t *rest)
 {
 	const char *text = output->length ? output->bytes : "", *end = text + output->length;
 	size_t taken = 0, length;
@@ -66,7 +67,28 @@ static size_t take_apart(const struct buffer *output, size_t most, struct series
 		buffer_add_text(&inputs[taken].input, "");
 		inputs[taken++].made = true;
 	}
+	*rest = (size_t)(end - text);
 	return taken;
+}
+
+/* As many inputs as calls, and nothing behind them: one that holds such a line itself would be two. */
+static bool check_count(const struct plan *plan, size_t generator, size_t taken, size_t asked, size_t rest,
+	struct error *err)
+{
+	if (taken == asked && !rest) {
+		return true;
+	}
+	const char *path = plan->generators[generator].path;
+	if (taken < asked) {
+		error_set(err, FAULT_USER, "%s: ends %zu inputs of %zu calls with a line \",\"; let it end each so, or "
+								   "take out the line of 'many' in %s",
+			path, taken, asked, plan->path);
+	} else {
+		error_set(err, FAULT_USER, "%s: writes more behind the lines \",\" of %zu calls; let it write one such "
+								   "line an input, its last, or take out the line of 'many' in %s",
+			path, asked, plan->path);
+	}
+	return false;
 }
 
 /* Runs the generator for the first of the calls, at most `count`. *done is for how many it is known now
@@ -74,26 +96,24 @@ static size_t take_apart(const struct buffer *output, size_t most, struct series
 static bool run_series(struct trial *trial, const struct plan *plan, const struct call *calls,
 	size_t count, struct series_input *inputs, size_t *done, struct error *err)
 {
-	size_t generator = plan->recipes[calls[0].recipe].generator, taken = 0;
+	size_t generator = plan->recipes[calls[0].recipe].generator, asked = 0, taken = 0, rest = 0;
 	struct arguments words = { 0 };
 	struct trial_result result = { 0 };
 	autobuffer struct buffer output = { 0 };
-	size_t asked = 0;
 	while (asked < count && add_words(plan, &calls[asked], &words)) {
 		asked++;
+	}
+	if (!asked) {
+		return true; /* a number of the first overflows */
 	}
 	bool ok = trial_set_input(trial, "", 0, err) && trial_run(trial, generator, &words, &result, err) &&
 		trial_read(trial, generator, SERIES_BYTES, &output, err);
 	call_words_free(&words);
 	if (ok) {
-		taken = take_apart(&output, asked, inputs);
+		taken = take_apart(&output, asked, inputs, &rest);
 	}
 	bool refuses = ok && result.verdict == VERDICT_RTE && result.outcome.exited;
-	if (ok && result.verdict == VERDICT_AC && taken < asked) {
-		error_set(err, FAULT_USER, "%s: ends %zu inputs of %zu calls with a line \",\"; let it end each so, or "
-			"take out the line of 'many' in %s", plan->generators[generator].path, taken, asked, plan->path);
-		ok = false;
-	}
+	ok = ok && (result.verdict != VERDICT_AC || check_count(plan, generator, taken, asked, rest, err));
 	trial_result_finish(&result);
 	*done = taken + (refuses && taken < asked);
 	return ok;
