@@ -58,7 +58,7 @@ bool aide_grade(void *context, const struct group *group, const struct grade_par
 		*fault = xstrdup(grader->fault);
 		return false;
 	}
-	autofree const char **argv = command_with(&grader->executable, &group->grading.flags);
+	autofree const char **argv = lane_command(&grader->executable, &group->grading.flags);
 	autofree char *lines = lines_of(parts, count);
 	autoerror struct error err = { 0 };
 	struct outcome outcome = { 0 };

@@ -56,7 +56,7 @@ static bool lay_out(const struct task *task, const char *directory, struct error
 static const char **command_from_afar(const struct executable *executable, const struct arguments *args,
 	struct arena *arena)
 {
-	const char **argv = command_with(executable, args);
+	const char **argv = lane_command(executable, args);
 	for (size_t i = 0; executable->argv[i]; i++) {
 		autofree char *path = path_join(executable->directory, argv[i]);
 		if (path_exists(path)) {
@@ -110,7 +110,7 @@ static bool run_static(const struct aide *aide, const struct stage *stage, const
 	const struct arguments front = { places, ARRAY_LENGTH(places) };
 	autofree const char **with_places = command_from_afar(executable, &front, &arena);
 	const struct executable called = { .argv = (char **)with_places };
-	autofree const char **argv = command_with(&called, &group->static_validator_args);
+	autofree const char **argv = lane_command(&called, &group->static_validator_args);
 	const struct box_mount mounts[] = { { executable->directory, false }, { stage->feedback, true } };
 	struct aide_call call = { .directory = stage->own, .mounts = mounts, .mount_count = ARRAY_LENGTH(mounts),
 		.argv = argv, .input = "", .output_fd = -1, .error_fd = -1 };

@@ -79,7 +79,7 @@ static bool stage(struct lane *lane, const struct test_case *test_case, struct c
 {
 	autoclose int output_fd = -1;
 	if (!checker_stage(lane, test_case, &checked->in_path, &checked->ans_path, err) ||
-		!descriptor_reopen(lane->output_fd, &output_fd, err)) {
+		!input_reopen(lane->output_fd, &output_fd, err)) {
 		return false;
 	}
 	checked->output_path = path_join(lane->staged, "output");
@@ -92,9 +92,9 @@ static const char **command_of(const struct lane *lane, const struct test_case *
 	const char *files[] = { checked->in_path, checked->output_path, checked->ans_path };
 	const struct arguments places = { .items = files, .count = ARRAY_LENGTH(files) };
 	autofree const char **front =
-		command_with(&lane->task->validator->executable, &test_case->output_validator_args);
+		lane_command(&lane->task->validator->executable, &test_case->output_validator_args);
 	const struct executable with_args = { .argv = (char **)front };
-	return command_with(&with_args, &places);
+	return lane_command(&with_args, &places);
 }
 
 static bool run(struct lane *lane, const struct test_case *test_case, const struct checked *checked,

@@ -20,7 +20,7 @@ static bool talk_at(struct lane *lane, const struct player *player, const struct
 	struct transcript *transcript, struct interaction_end *end, struct error *err)
 {
 	bool is_testlib = uses_interactor(lane);
-	autofree const char **argv = command_with(player->executable, &test_case->args);
+	autofree const char **argv = lane_command(player->executable, &test_case->args);
 	const struct interaction interaction = {
 		.sides = {
 			[SIDE_PROGRAM] = {

@@ -46,7 +46,7 @@ bool memory_file_read(int fd, uint64_t limit_bytes, struct buffer *into, struct 
 	return true;
 }
 
-bool descriptor_reopen(int fd, int *again, struct error *err)
+bool input_reopen(int fd, int *again, struct error *err)
 {
 	char path[32];
 	(void)snprintf(path, sizeof path, "/proc/self/fd/%d", fd);

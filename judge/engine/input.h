@@ -26,6 +26,6 @@ bool memory_file_open(const char *name, int *fd, struct error *err);
 bool memory_file_read(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err);
 
 /* A second, read-only description of an open file, at its start. */
-bool descriptor_reopen(int fd, int *again, struct error *err);
+bool input_reopen(int fd, int *again, struct error *err);
 
 #endif

@@ -22,7 +22,7 @@ static const char **command_of(const struct lane *lane, const struct validation 
 {
 	const char *files[] = { validation->in_path, validation->feedback, validation->ans_path };
 	const struct arguments places = { .items = files, .count = ARRAY_LENGTH(files) };
-	return command_with(&lane->task->interactor->executable, &places);
+	return lane_command(&lane->task->interactor->executable, &places);
 }
 
 bool interactor_prepare(struct validation *validation, struct lane *lane,

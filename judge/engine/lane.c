@@ -120,7 +120,7 @@ bool lane_run(struct lane *lane, struct box **box, const struct box_config *conf
 	}
 }
 
-const char **command_with(const struct executable *executable, const struct arguments *args)
+const char **lane_command(const struct executable *executable, const struct arguments *args)
 {
 	size_t own = 0;
 	while (executable->argv[own]) {

@@ -45,6 +45,6 @@ bool lane_run(struct lane *lane, struct box **box, const struct box_config *conf
 void lane_end_boxes(struct lane *lane);
 
 /* The command of an executable with more arguments behind it; the array alone is the caller's. */
-const char **command_with(const struct executable *executable, const struct arguments *args);
+const char **lane_command(const struct executable *executable, const struct arguments *args);
 
 #endif

@@ -25,7 +25,7 @@ static bool run_at(struct lane *lane, const struct player *player, const struct 
 	if (!(test_case->mends_lines ? input_open_mended : input_open)(test_case->in_path, &input_fd, err)) {
 		return false;
 	}
-	autofree const char **argv = command_with(player->executable, &test_case->args);
+	autofree const char **argv = lane_command(player->executable, &test_case->args);
 	struct box_run run = {
 		.argv = argv,
 		.stdin_fd = input_fd,

@@ -151,9 +151,9 @@ static bool run_in_seat(struct trial *trial, size_t index, const struct argument
 	if (!prepare_seat(trial, seat, err)) {
 		return false;
 	}
-	autofree const char **own = command_with(&participant->executable, arguments_like(trial, index));
+	autofree const char **own = lane_command(&participant->executable, arguments_like(trial, index));
 	struct executable with_own = { .argv = (char **)own };
-	autofree const char **argv = command_with(&with_own, args ? args : &(struct arguments){ 0 });
+	autofree const char **argv = lane_command(&with_own, args ? args : &(struct arguments){ 0 });
 	struct box_config config = {
 		.role = roles[participant->role],
 		.mode = trial->config.mode,

@@ -38,9 +38,9 @@ static const char **validator_command(const struct executable *executable, const
 {
 	const char *files[] = { in_path, ans_path, feedback };
 	struct arguments places = { .items = files, .count = ARRAY_LENGTH(files) };
-	autofree const char **front = command_with(executable, &places);
+	autofree const char **front = lane_command(executable, &places);
 	struct executable with_places = { .argv = (char **)front };
-	return command_with(&with_places, args);
+	return lane_command(&with_places, args);
 }
 
 struct run_limits validator_limits(const struct limits *limits)
@@ -110,7 +110,7 @@ static bool run_validator(struct lane *lane, const struct validation *validation
 	struct outcome *outcome, struct error *err)
 {
 	autoclose int output_fd = -1, out_fd = -1, err_fd = -1;
-	if (!descriptor_reopen(lane->output_fd, &output_fd, err) ||
+	if (!input_reopen(lane->output_fd, &output_fd, err) ||
 		!memory_file_open("validator", &out_fd, err) ||
 		!memory_file_open("validator", &err_fd, err)) {
 		return false;

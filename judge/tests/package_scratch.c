@@ -64,6 +64,18 @@ void scratch_write(struct scratch *scratch, const char *path, const char *text, 
 	va_end(rest);
 }
 
+void scratch_write_case(struct scratch *scratch)
+{
+	scratch_write(scratch, "data/secret/1.in", "1\n", "data/secret/1.ans", "1\n", NULL);
+}
+
+void scratch_write_package(struct scratch *scratch)
+{
+	scratch_write(scratch, "problem.yaml", HEADER, "data/sample/1.in", "", "data/sample/1.ans", "",
+		"data/secret/a/1.in", "", "data/secret/a/1.ans", "", "data/secret/b/1-hard.in", "",
+		"data/secret/b/1-hard.ans", "", NULL);
+}
+
 void scratch_link(struct scratch *scratch, const char *path, const char *target)
 {
 	autofree char *whole = path_join(scratch->directory, path);

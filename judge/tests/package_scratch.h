@@ -9,7 +9,12 @@
 	"problem_format_version: 2025-09\n" \
 	"name: Scratch\n" \
 	"type: pass-fail\n" \
-	"uuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n"
+	UUID
+#define UUID "uuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n"
+
+/* Others, of scores and of an older version. */
+#define SCORING "problem_format_version: 2025-09\nname: A\ntype: scoring\n" UUID
+#define LEGACY "problem_format_version: legacy\n"
 
 /* A directory to be filled, whose base name is "scratch"; ends the test where it can't be made. */
 struct scratch {
@@ -28,6 +33,10 @@ void scratch_finish(struct scratch *scratch); /* removes everything */
  * A text of NULL makes a directory. The list ends with NULL. */
 void scratch_write(struct scratch *scratch, const char *path, const char *text, ...)
 	__attribute__((sentinel));
+/* Writes the one case that every package needs; a sound package of a sample and cases in two groups. */
+void scratch_write_case(struct scratch *scratch);
+void scratch_write_package(struct scratch *scratch);
+
 void scratch_link(struct scratch *scratch, const char *path, const char *target);
 
 /* Reads the package; returns all that was said of it, sorted, a line each, without the directory at

@@ -55,7 +55,7 @@ static bool compile_all(struct bench *bench)
 				return false;
 			}
 		} else if (!validator->compilation.ok) {
-			autofree char *why = diagnostics_excerpt(validator->compilation.message,
+			autofree char *why = inspection_excerpt_of_compiler(validator->compilation.message,
 				validator->source.path);
 			tell_unready(inspection, validator, why);
 		}
@@ -175,7 +175,7 @@ bool bench_ask(struct bench *bench, struct opinion *opinion)
 		if (refused) {
 			*opinion = (struct opinion){
 				.refused_by = i,
-				.message = message_excerpt(result.message),
+				.message = inspection_excerpt(result.message),
 				.stuck = result.outcome.hit != LIMIT_NONE,
 			};
 		}
@@ -206,7 +206,7 @@ bool bench_judge(struct bench *bench, const char *output, size_t length, const c
 	if (!trial_judge(bench->trial, output, length, answer_fd, verdict, &said, &err)) {
 		return give_up(bench, &err);
 	}
-	*message = message_excerpt(said);
+	*message = inspection_excerpt(said);
 	free(said);
 	return true;
 }

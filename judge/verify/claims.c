@@ -70,7 +70,7 @@ static void find_forbidden(const struct hearing *hearing, size_t first, size_t m
 {
 	const struct test_case *test_case = &hearing->inspection->problem->cases.items[first];
 	const struct cell *cell = &hearing->standing->cells[first];
-	autofree char *claimant = claimant_of(hearing), *message = message_excerpt(cell->message);
+	autofree char *claimant = claimant_of(hearing), *message = inspection_excerpt(cell->message);
 	autofree char *permitted = claims_verdicts_text(hearing->claim->permitted);
 	autofree char *others = more ? xasprintf(" and %zu more", more) : xstrdup("");
 	inspection_find_at(hearing->inspection, path_of(hearing),
@@ -206,7 +206,7 @@ static void check_judge(struct inspection *inspection, const struct standing *st
 	for (size_t i = 0; i < inspection->problem->cases.count; i++) {
 		const struct cell *cell = &standing->cells[i];
 		if (cell->ran && cell->verdict == VERDICT_JE) {
-			autofree char *message = message_excerpt(cell->message);
+			autofree char *message = inspection_excerpt(cell->message);
 			inspection_find_at(inspection, standing->submission->source.path,
 				"could not be judged on %s: %s", inspection->problem->cases.items[i].name, message);
 			inspection->found->failed = true;
@@ -227,7 +227,7 @@ static bool check_ready(struct inspection *inspection, const struct standing *st
 	if (standing->unready == VERDICT_CE && expects_no_program(standing->submission)) {
 		return false;
 	}
-	autofree char *message = diagnostics_excerpt(standing->fault ? standing->fault : "",
+	autofree char *message = inspection_excerpt_of_compiler(standing->fault ? standing->fault : "",
 		source->path);
 	inspection_find_at(inspection, source->path, "%s: %s",
 		standing->unready == VERDICT_CE ? "does not compile" : "was not judged", message);

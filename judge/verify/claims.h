@@ -12,6 +12,6 @@ char *claims_verdicts_text(unsigned set); /* "AC or TLE" of bits; to free */
 
 /* Sets the margins around the time limit, and adds a finding for each that is narrower than the
  * package's multipliers ask for. */
-void margins_check(struct inspection *inspection);
+void claims_check_margins(struct inspection *inspection);
 
 #endif

@@ -181,7 +181,7 @@ static void check_duplicates(struct inspection *inspection)
 		const struct test_case *later = &cases->items[i];
 		for (size_t j = 0; j < i; j++) {
 			const struct test_case *earlier = &cases->items[j];
-			if (fingerprints_equal(&prints[i], &prints[j]) && earlier->group == later->group &&
+			if (survey_prints_equal(&prints[i], &prints[j]) && earlier->group == later->group &&
 				have_same_arguments(earlier, later) && have_same_input(earlier, later) &&
 				!names_case(later->description, earlier) && !is_link_to(later, earlier)) {
 				inspection_find_at(inspection, later->in_path,
@@ -193,7 +193,7 @@ static void check_duplicates(struct inspection *inspection)
 	}
 }
 
-bool texts_check(struct inspection *inspection)
+bool inspection_check_texts(struct inspection *inspection)
 {
 	const struct test_cases *cases = &inspection->problem->cases;
 	/* the texts of a Polygon package are made and read by Polygon alone */

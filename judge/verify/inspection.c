@@ -62,7 +62,7 @@ void inspection_tell_progress(const struct inspection *inspection, const struct 
 		progress->done, progress->total);
 }
 
-char *message_excerpt(const char *message)
+char *inspection_excerpt(const char *message)
 {
 	size_t length = strcspn(message, "\r\n");
 	if (length <= EXCERPT_BYTES) {
@@ -71,7 +71,7 @@ char *message_excerpt(const char *message)
 	return xasprintf("%.*s...", EXCERPT_BYTES, message);
 }
 
-char *diagnostics_excerpt(const char *diagnostics, const char *path)
+char *inspection_excerpt_of_compiler(const char *diagnostics, const char *path)
 {
 	const char *error = strstr(diagnostics, " error: ");
 	while (error && error > diagnostics && error[-1] != '\n') {
@@ -80,5 +80,5 @@ char *diagnostics_excerpt(const char *diagnostics, const char *path)
 	const char *first = error ? error : diagnostics;
 	size_t length = strlen(path);
 	bool names_path = !strncmp(first, path, length) && first[length] == ':';
-	return message_excerpt(names_path ? first + length + 1 : first);
+	return inspection_excerpt(names_path ? first + length + 1 : first);
 }

@@ -32,16 +32,16 @@ void inspection_tell(const struct inspection *inspection, const char *what, size
 void inspection_tell_progress(const struct inspection *inspection, const struct progress *progress);
 
 /* The first line of a message, clipped, to be quoted in a finding. To free. */
-char *message_excerpt(const char *message);
+char *inspection_excerpt(const char *message);
 
 /* The same of a compiler's diagnostics: the first error, without the path of the source. */
-char *diagnostics_excerpt(const char *diagnostics, const char *path);
+char *inspection_excerpt_of_compiler(const char *diagnostics, const char *path);
 
 /* The parts, in the order in which they are done. False where nothing more is to be done: interrupted,
  * or the judge itself failed. */
-void presence_check(struct inspection *inspection);
-bool texts_check(struct inspection *inspection);
-bool validators_check(struct inspection *inspection);
-bool submissions_check(struct inspection *inspection);
+void inspection_check_presence(struct inspection *inspection);
+bool inspection_check_texts(struct inspection *inspection);
+bool inspection_check_validators(struct inspection *inspection);
+bool inspection_check_submissions(struct inspection *inspection);
 
 #endif

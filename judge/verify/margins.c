@@ -77,7 +77,7 @@ static char *seconds_text(double ns)
 	return buffer_steal(&text);
 }
 
-void margins_check(struct inspection *inspection)
+void claims_check_margins(struct inspection *inspection)
 {
 	struct margin bound = { 0 };
 	set_margins(inspection, &bound);

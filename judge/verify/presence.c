@@ -52,7 +52,7 @@ static void check_polygon(struct inspection *inspection)
 	}
 }
 
-void presence_check(struct inspection *inspection)
+void inspection_check_presence(struct inspection *inspection)
 {
 	const struct problem *problem = inspection->problem;
 	size_t first;

@@ -80,7 +80,7 @@ static void check_static(struct inspection *inspection, const struct standing *s
 			continue;
 		}
 		autofree char *permitted = claims_verdicts_text(claim->permitted);
-		autofree char *message = message_excerpt(group->static_message ? group->static_message : "");
+		autofree char *message = inspection_excerpt(group->static_message ? group->static_message : "");
 		inspection_find_at(inspection, path_of(standing),
 			"is %s in static validation of %s%s%s%s, where %s permits %s; mend it or the claim",
 			verdict_name(group->static_verdict), problem->groups[i].name, *message ? " (" : "", message,
@@ -151,7 +151,7 @@ void scores_check_judge(struct inspection *inspection, const struct standing *st
 		bool static_failed = group->has_static && group->static_verdict == VERDICT_JE;
 		const char *why = static_failed ? group->static_message : group->message;
 		if (why) {
-			autofree char *message = message_excerpt(why);
+			autofree char *message = inspection_excerpt(why);
 			inspection_find_at(inspection, path_of(standing), "could not be graded: %s %s",
 				problem->groups[i].name, message);
 			inspection->found->failed = true;

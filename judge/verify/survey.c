@@ -20,7 +20,7 @@ static bool is_space(char c)
 	return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-struct fingerprint fingerprint_of(const char *bytes, size_t length)
+static struct fingerprint fingerprint_of(const char *bytes, size_t length)
 {
 	uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
 	for (size_t i = 0; i < length; i++) {
@@ -29,7 +29,7 @@ struct fingerprint fingerprint_of(const char *bytes, size_t length)
 	return (struct fingerprint){ .hash = hash, .length = length };
 }
 
-bool fingerprints_equal(const struct fingerprint *a, const struct fingerprint *b)
+bool survey_prints_equal(const struct fingerprint *a, const struct fingerprint *b)
 {
 	return a->hash == b->hash && a->length == b->length;
 }
@@ -100,7 +100,7 @@ bool survey_knows(const struct survey *survey, const char *bytes, size_t length)
 {
 	struct fingerprint print = fingerprint_of(bytes, length);
 	for (size_t i = 0; i < survey->inputs; i++) {
-		if (fingerprints_equal(&survey->prints[i], &print)) {
+		if (survey_prints_equal(&survey->prints[i], &print)) {
 			return true;
 		}
 	}

@@ -30,8 +30,7 @@ struct survey {
 	size_t capacity;
 };
 
-struct fingerprint fingerprint_of(const char *bytes, size_t length);
-bool fingerprints_equal(const struct fingerprint *a, const struct fingerprint *b);
+bool survey_prints_equal(const struct fingerprint *a, const struct fingerprint *b);
 
 /* A zeroed struct survey is empty and ready. */
 void survey_add(struct survey *survey, const char *bytes, size_t length);

@@ -177,7 +177,7 @@ bool trials_of_examples(struct bench *bench)
 			check_outputs(bench, &problem->invalid_output, VERDICT_WA));
 }
 
-bool validators_check(struct inspection *inspection)
+bool inspection_check_validators(struct inspection *inspection)
 {
 	struct bench bench;
 	inspection->found->unchecked = find_unchecked(inspection->problem);

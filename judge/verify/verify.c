@@ -37,7 +37,7 @@ static bool find_time_limit(struct inspection *inspection)
 	return false;
 }
 
-bool submissions_check(struct inspection *inspection)
+bool inspection_check_submissions(struct inspection *inspection)
 {
 	if (!inspection->options->judges || !inspection->problem->submission_count) {
 		return true;
@@ -49,7 +49,7 @@ bool submissions_check(struct inspection *inspection)
 		return false;
 	}
 	claims_check(inspection);
-	margins_check(inspection);
+	claims_check_margins(inspection);
 	return true;
 }
 
@@ -58,8 +58,9 @@ void verify_problem(struct problem *problem, const struct verify_options *option
 {
 	struct inspection inspection = { .problem = problem, .options = options, .found = verification };
 	*verification = (struct verification){ .problem = problem };
-	presence_check(&inspection);
-	(void)(texts_check(&inspection) && validators_check(&inspection) && submissions_check(&inspection));
+	inspection_check_presence(&inspection);
+	(void)(inspection_check_texts(&inspection) && inspection_check_validators(&inspection) &&
+		inspection_check_submissions(&inspection));
 	error_list_sort(&verification->findings);
 	survey_finish(&inspection.survey);
 	measurement_finish(&inspection.measurement);
