@@ -4,13 +4,14 @@
 
 #include "package/package.h"
 
+#define UUID "uuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n"
+
 /* The start of a sound problem.yaml, of four lines. */
 #define HEADER \
 	"problem_format_version: 2025-09\n" \
 	"name: Scratch\n" \
 	"type: pass-fail\n" \
 	UUID
-#define UUID "uuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n"
 
 /* Others, of scores and of an older version. */
 #define SCORING "problem_format_version: 2025-09\nname: A\ntype: scoring\n" UUID
