@@ -94,8 +94,10 @@ static struct rating points_said(const char *said)
 		return rating;
 	}
 	said += strlen(word);
-	autofree char *number = xstrndup(said, number_float_length(said));
-	if (number_parse_float(number, &rating.value)) {
+	size_t length = number_float_length(said);
+	autofree char *number = xstrndup(said, length);
+	bool is_whole = !said[length] || token_space((unsigned char)said[length]);
+	if (is_whole && number_parse_float(number, &rating.value)) {
 		rating.kind = RATING_SCORE;
 	}
 	return rating;

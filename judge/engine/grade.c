@@ -211,7 +211,9 @@ static bool was_shut(const struct grade *grade, const struct case_result *result
 static void bound_score(struct group_result *result)
 {
 	double most = result->group->max_score;
-	if (fabs(result->score - most) <= GRADE_ROUNDING * most) {
+	if (isinf(result->score)) {
+		grade_fail(result, xstrdup(GRADE_TOO_LARGE));
+	} else if (!isinf(most) && fabs(result->score - most) <= GRADE_ROUNDING * most) {
 		result->score = most;
 	} else if (result->score > most) {
 		autofree char *score = grade_number_text(result->score), *bound = grade_number_text(most);
@@ -247,7 +249,7 @@ static void grade_group(struct grade *grade, const struct case_result *results, 
 		bool below = problem->groups[i].parent == index && grade->groups[i].judged;
 		result->has_score &= !below || grade->groups[i].has_score;
 	}
-	if (result->has_score && !isinf(group->max_score)) {
+	if (result->has_score) {
 		bound_score(result);
 	}
 }

@@ -160,7 +160,10 @@ static struct grade_part *parts_of(const struct grade *grade, const struct case_
 static void check_range(struct group_result *result, const struct grade_part *part)
 {
 	const struct grading *grading = &result->group->grading;
-	if (part->verdict == VERDICT_AC && (part->score < grading->least || part->score > grading->most)) {
+	if (part->verdict == VERDICT_AC && isinf(part->score)) {
+		grade_fail(result, xstrdup(GRADE_TOO_LARGE));
+	} else if (part->verdict == VERDICT_AC &&
+		(part->score < grading->least || part->score > grading->most)) {
 		struct buffer text = { 0 };
 		buffer_add_text(&text, "scores ");
 		number_add_float(&text, part->score);

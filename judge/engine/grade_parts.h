@@ -5,6 +5,7 @@
 #include "engine/grade.h"
 
 #define GRADE_ROUNDING 1e-9 /* what adding up shares may be off by, as a part of the sum */
+#define GRADE_TOO_LARGE "scores more than any number can hold; mend the scores in it"
 
 /* Whether the case counts for the group or one within it. */
 bool grade_counts(const struct problem *problem, const struct test_case *test_case, size_t group);

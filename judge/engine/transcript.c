@@ -75,12 +75,6 @@ void transcript_add(struct transcript *transcript, enum speaker speaker, const c
 	}
 }
 
-void transcript_next_pass(struct transcript *transcript)
-{
-	end_line(transcript);
-	buffer_add_text(&transcript->text, "---\n");
-}
-
 void transcript_clear(struct transcript *transcript)
 {
 	buffer_clear(&transcript->text);

@@ -1,5 +1,5 @@
 /* What two programs said to each other, line by line, as samples of interactive problems show it: `<`
- * before what the validator says, `>` before what the program says, `---` between passes.
+ * before what the validator says, `>` before what the program says.
  *
  * Lines are cut at their ends and the oldest are dropped, so that no flood fills the memory; a line that
  * the other side spoke into is shown in parts. Bytes stay as they are, but a NUL becomes \0.
@@ -22,7 +22,6 @@ struct transcript {
 
 /* A zeroed struct transcript is empty and ready. */
 void transcript_add(struct transcript *transcript, enum speaker speaker, const char *bytes, size_t length);
-void transcript_next_pass(struct transcript *transcript);
 void transcript_clear(struct transcript *transcript);
 
 /* The text, with a line before it that counts the lines dropped if there are any. The caller's to free;

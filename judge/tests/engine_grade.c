@@ -157,6 +157,25 @@ START_TEST(a_validator_writes_scores_or_multipliers)
 }
 END_TEST
 
+/* JSON has no such number. */
+START_TEST(a_sum_beyond_all_numbers_is_a_judge_error)
+{
+	const struct group groups[] = { SAMPLE, SECRET(SUM, INFINITY) };
+	struct made made;
+	made_judge(&made, groups, ARRAY_LENGTH(groups), "11", "AA");
+	for (size_t i = 0; i < 2; i++) {
+		made.results[i].verdict = VERDICT_AC;
+		grade_case(&made.problem, &(struct rating){ RATING_SCORE, 1e308 }, &made.results[i]);
+	}
+	made_add_up(&made);
+	ck_assert_int_eq(made.sum.verdict, VERDICT_JE);
+	ck_assert(!made.sum.has_score);
+	ck_assert_str_eq(made.sum.groups[1].message,
+		"scores more than any number can hold; mend the scores in it");
+	made_finish(&made);
+}
+END_TEST
+
 /* Static validation of the group with the cases "2": its score is an item like theirs, its verdict comes
  * before theirs. */
 static const struct {
@@ -247,6 +266,7 @@ int main(void)
 		{ a_validator_rates_what_it_accepts, ARRAY_LENGTH(ratings) },
 		{ a_rating_of_a_sample_means_nothing, 0 },
 		{ a_validator_writes_scores_or_multipliers, 0 },
+		{ a_sum_beyond_all_numbers_is_a_judge_error, 0 },
 		{ static_validation_is_an_item_of_its_group, ARRAY_LENGTH(statics) },
 		{ a_static_validation_that_was_not_done_leaves_the_score_unknown, 0 },
 		{ a_group_waits_for_what_it_requires, 0 },

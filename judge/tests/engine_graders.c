@@ -123,10 +123,19 @@ START_TEST(legacy_groups_end_where_on_reject_says)
 }
 END_TEST
 
+static const struct {
+	double accept_score, most;
+	const char *message;
+} excesses[] = {
+	{ 10, 15, "scores 20, which lies outside its range; mend the scores in it, or the range" },
+	{ 1e308, INFINITY, "scores more than any number can hold; mend the scores in it" },
+};
+
 START_TEST(a_score_outside_its_range_is_a_judge_error)
 {
 	struct group groups[] = { LEGACY("data", SIZE_MAX, true), LEGACY("secret", 0, true) };
-	groups[1].grading.most = 15;
+	groups[1].grading.accept_score = excesses[_i].accept_score;
+	groups[1].grading.most = excesses[_i].most;
 	struct made made;
 	made_judge(&made, groups, ARRAY_LENGTH(groups), "11", "");
 	made.problem.legacy_grading = true;
@@ -138,8 +147,7 @@ START_TEST(a_score_outside_its_range_is_a_judge_error)
 	}
 	made_add_up(&made);
 	ck_assert_int_eq(made.sum.verdict, VERDICT_JE);
-	ck_assert_str_eq(made.sum.groups[1].message, "scores 20, which lies outside its range; mend the scores "
-		"in it, or the range");
+	ck_assert_str_eq(made.sum.groups[1].message, excesses[_i].message);
 	made_finish(&made);
 }
 END_TEST
@@ -150,7 +158,7 @@ int main(void)
 		{ the_default_grader_does_as_its_flags_say, ARRAY_LENGTH(graders) },
 		{ a_grader_says_one_verdict_and_one_score, ARRAY_LENGTH(lines) },
 		{ legacy_groups_end_where_on_reject_says, ARRAY_LENGTH(walks) },
-		{ a_score_outside_its_range_is_a_judge_error, 0 },
+		{ a_score_outside_its_range_is_a_judge_error, ARRAY_LENGTH(excesses) },
 	};
 	return suite_run("engine_graders", tests, ARRAY_LENGTH(tests));
 }
