@@ -1,21 +1,17 @@
 #include "sandbox/sandbox.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/buffer.h"
-#include "base/file.h"
 #include "base/memory.h"
 #include "model/event.h"
 #include "sandbox/cgroup.h"
+#include "sandbox/spawn.h"
 #include "sandbox/wire.h"
 
 struct box {
@@ -43,67 +39,6 @@ static struct {
 static void add_string(struct buffer *message, const char *text)
 {
 	buffer_add(message, text, strlen(text) + 1);
-}
-
-/* Starts the helper with its end of the socket as descriptor 3 and nothing else of ours: in a session
- * of its own, so that a Ctrl-C on the terminal reaches the judge alone, and with default signals,
- * which its programs inherit. Returns an errno. */
-static int spawn_helper(const char *path, int its_end, pid_t *helper)
-{
-	posix_spawn_file_actions_t actions;
-	posix_spawnattr_t attributes;
-	sigset_t none, all;
-	sigemptyset(&none);
-	sigfillset(&all);
-	int error = posix_spawn_file_actions_init(&actions);
-	if (error) {
-		return error;
-	}
-	error = posix_spawnattr_init(&attributes);
-	if (error) {
-		posix_spawn_file_actions_destroy(&actions);
-		return error;
-	}
-	posix_spawnattr_setflags(&attributes,
-		POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-	posix_spawnattr_setsigdefault(&attributes, &all);
-	posix_spawnattr_setsigmask(&attributes, &none);
-	error = posix_spawn_file_actions_adddup2(&actions, its_end, WIRE_SOCKET);
-	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO && !error; fd++) {
-		error = posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_RDWR, 0);
-	}
-	if (!error) {
-		char *const argv[] = { (char[]){ "judge-box" }, NULL };
-		char *const environment[] = { NULL };
-		error = posix_spawn(helper, path, &actions, &attributes, argv, environment);
-	}
-	posix_spawnattr_destroy(&attributes);
-	posix_spawn_file_actions_destroy(&actions);
-	return error;
-}
-
-static bool start_helper(struct box *box, struct error *err)
-{
-	autofree char *path = program_find("judge-box", "judge");
-	if (!path) {
-		error_set(err, FAULT_MACHINE, "sandbox: judge-box is missing beside the judge's own program; "
-			"build or install the judge again");
-		return false;
-	}
-	int ends[2];
-	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) {
-		error_set(err, FAULT_MACHINE, "sandbox: can't make a socket: %s", strerror(errno));
-		return false;
-	}
-	int error = spawn_helper(path, ends[1], &box->helper);
-	(void)close(ends[1]);
-	box->socket = ends[0];
-	if (error) {
-		box->helper = 0;
-		error_set(err, FAULT_MACHINE, "sandbox: can't start %s: %s", path, strerror(error));
-		return false;
-	}
-	return true;
 }
 
 static void make_group(struct box *box, const struct box_config *config)
@@ -225,7 +160,7 @@ static bool make_box(const struct box_config *config, struct box **box, struct e
 		cgroup_place_find(&ground.place);
 		ground.known = true;
 	}
-	if (!start_helper(made, err)) {
+	if (!spawn_helper(&made->socket, &made->helper, err)) {
 		box_destroy(made);
 		return false;
 	}

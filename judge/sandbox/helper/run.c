@@ -11,6 +11,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "sandbox/helper/blocked.h"
 #include "sandbox/helper/confine.h"
 #include "sandbox/helper/launch.h"
 #include "sandbox/helper/note.h"
@@ -26,20 +27,13 @@ static const int64_t look_max_ns = 100 * NS_PER_MS;
 static const int64_t look_max_unlimited_ns = 20 * NS_PER_MS; /* where only we see memory grow */
 /* Blocked time below this isn't worth asking /proc how long the program waited for a CPU. */
 static const int64_t blocked_notable_ns = 2 * NS_PER_MS;
-/* Another CPU's clocks may lag by a tick, so that one look sees too little use and the next too much;
- * more than two ticks too much is work done in parallel, which makes up for no idling. */
-static const int64_t parallel_debt_ns = 8 * NS_PER_MS;
-/* Even the shortest life takes more than this; the clocks that are compared differ by less. */
-static const int64_t life_notable_ns = 20 * NS_PER_US;
-
 struct run {
 	const struct run_request *request;
 	struct launch launch;
 	struct outputs outputs;
 	int64_t started_ns, looked_ns, next_look_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
-	struct tree_use counted; /* when blocked time was last counted */
-	int64_t counted_ns, blocked_ns, unclear_ns;
+	struct blocked blocked;
 	struct strays strays; /* processes that the run left to us */
 	enum limit hit;
 	bool stopped; /* by the judge or for a limit */
@@ -47,36 +41,6 @@ struct run {
 	int refused;   /* the first system call that was, -1 for none */
 	uint64_t asked_bytes; /* the most memory that one call asked for, of those that we hear of */
 };
-
-/* Whether a thread may have ended since the last count, perhaps one that had never been seen: how long
- * it waited for a CPU is forgotten with it. */
-static bool has_lost_any(const struct run *run, const struct tree_use *use)
-{
-	const struct tree_use *before = &run->counted;
-	int64_t dead_ns = (use->cpu_ns - use->living_ns) - (before->cpu_ns - before->living_ns);
-	return use->threads != before->threads || use->waited_faults != before->waited_faults ||
-		dead_ns > life_notable_ns;
-}
-
-/* Adds the time since the last count that nobody used or waited for a CPU. A wait for a CPU shows when
- * it ends, so while anybody is runnable the time stays uncounted. So does time in which threads ended:
- * who starts one after the other is found idle by the wall alone. */
-static void count_blocked(struct run *run, const struct tree_use *use, int64_t now)
-{
-	run->looked_ns = now;
-	if (use->runnable || run->request->proc < 0) {
-		return;
-	}
-	int64_t blocked_ns = (now - run->counted_ns) - (use->cpu_ns - run->counted.cpu_ns) -
-		(use->queued_ns - run->counted.queued_ns);
-	if (!has_lost_any(run, use)) {
-		run->blocked_ns += blocked_ns > -parallel_debt_ns ? blocked_ns : -parallel_debt_ns;
-	} else if (blocked_ns > 0) {
-		run->unclear_ns += blocked_ns;
-	}
-	run->counted_ns = now;
-	run->counted = *use;
-}
 
 static void look(struct run *run)
 {
@@ -89,7 +53,10 @@ static void look(struct run *run)
 	if (use.cpu_ns < run->seen.cpu_ns) {
 		use.cpu_ns = run->seen.cpu_ns; /* what a parent has waited for is rounded down to ticks */
 	}
-	count_blocked(run, &use, clock_now_ns());
+	run->looked_ns = clock_now_ns();
+	if (run->request->proc >= 0) {
+		blocked_count(&run->blocked, &use, run->looked_ns);
+	}
 	run->seen = use;
 }
 
@@ -106,7 +73,7 @@ static bool takes_too_much(const struct run *run)
 static bool is_idle(const struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
-	return run->blocked_ns >= limits->idle_ns ||
+	return run->blocked.blocked_ns >= limits->idle_ns ||
 		(run->looked_ns - run->started_ns >= limits->wall_ns && !run->seen.runnable);
 }
 
@@ -135,7 +102,7 @@ static int64_t safe_ns(const struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
 	int64_t left = (limits->cpu_stop_ns - run->seen.cpu_ns) / run->request->cpus;
-	left = smaller(left, limits->idle_ns - run->blocked_ns);
+	left = smaller(left, limits->idle_ns - run->blocked.blocked_ns);
 	int64_t wall_left = limits->wall_ns - (run->looked_ns - run->started_ns);
 	left = wall_left > 0 ? smaller(left, wall_left) : left;
 	left = smaller(left, run->launch.tree_limited ? look_max_ns : look_max_unlimited_ns);
@@ -149,7 +116,7 @@ static void hear_judge(struct run *run)
 	run->orphaned = wire_receive(run->request->socket, &order, sizeof order, NULL, &no_fds) <= 0;
 	if (!run->orphaned && order.kind == WIRE_LOOK) {
 		look(run);
-		const struct wire_seen seen = { .kind = WIRE_SEEN, .blocked_ns = run->blocked_ns };
+		const struct wire_seen seen = { .kind = WIRE_SEEN, .blocked_ns = run->blocked.blocked_ns };
 		run->orphaned = !wire_send(run->request->socket, &seen, sizeof seen, NULL, 0);
 		run->stopped = run->orphaned;
 		return;
@@ -290,8 +257,8 @@ static void finish(struct run *run, struct outcome *outcome)
 	(void)wait4(run->launch.pid, &status, 0, &usage);
 	strays_sweep(&run->strays, run->request->walls, run->request->proc, run->launch.pid);
 	outcome->wall_ns = ended_ns - run->started_ns;
-	outcome->blocked_ns = run->blocked_ns > 0 ? run->blocked_ns : 0;
-	outcome->unclear_ns = run->unclear_ns;
+	outcome->blocked_ns = run->blocked.blocked_ns > 0 ? run->blocked.blocked_ns : 0;
+	outcome->unclear_ns = run->blocked.unclear_ns;
 	count_use(run, &usage, outcome);
 	find_late_limit(run, status, outcome);
 	tell_end(run, status, outcome);
@@ -326,8 +293,7 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 	meter_offer(request->meter, false);
 	run.started_ns = clock_now_ns();
 	run.looked_ns = run.started_ns;
-	run.counted_ns = run.started_ns;
-	run.counted.threads = tree_thread(run.launch.pid);
+	blocked_begin(&run.blocked, run.launch.pid, run.started_ns);
 	(void)close(request->fds[0]);
 	outputs_keep_files(&run.outputs);
 	if (started) {
