@@ -2,12 +2,9 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -19,20 +16,10 @@
 
 static const char *const echo[] = { "./echo", NULL };
 static const char *const spin[] = { "./spin", NULL };
-static const char *const sleeper[] = { "./sleep", NULL };
-
-/* Every test runs with both. */
-static const enum sandbox_mode modes[] = { SANDBOX_OFF, SANDBOX_AUTO };
-
-static struct box *box_of_mode(int index)
-{
-	struct box_config config = tryout_config(modes[index % (int)ARRAY_LENGTH(modes)]);
-	return tryout_box(&config);
-}
 
 START_TEST(one_box_runs_many_programs)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	struct run_limits limits = tryout_limits();
 	for (int i = 0; i < 50; i++) {
 		struct tryout tryout;
@@ -52,125 +39,11 @@ START_TEST(one_box_runs_many_programs)
 }
 END_TEST
 
-/* A busy machine may let the helper wait, too: hardly late is the best of a few. */
-START_TEST(cpu_stop_is_never_early_and_hardly_late)
-{
-	enum { TRIES = 5 };
-	struct box *box = box_of_mode(_i);
-	struct run_limits limits = tryout_limits();
-	const int64_t late_ns = 30 * NS_PER_MS * tryout_slowness();
-	int64_t best_ns = INT64_MAX;
-	for (int i = 0; i < TRIES && best_ns >= limits.cpu_stop_ns + late_ns; i++) {
-		struct tryout tryout;
-		tryout_run(box, spin, "", &limits, &tryout);
-		ck_assert_int_eq(tryout.outcome.hit, LIMIT_CPU);
-		ck_assert(!tryout.outcome.exited);
-		ck_assert_int_eq(tryout.outcome.signal, 0);
-		ck_assert_int_ge(tryout.outcome.cpu_ns, limits.cpu_stop_ns);
-		best_ns = tryout.outcome.cpu_ns < best_ns ? tryout.outcome.cpu_ns : best_ns;
-		tryout_finish(&tryout);
-	}
-	ck_assert_int_lt(best_ns, limits.cpu_stop_ns + late_ns);
-	box_destroy(box);
-}
-END_TEST
-
-START_TEST(idle_counts_blocked_time)
-{
-	struct box *box = box_of_mode(_i);
-	struct run_limits limits = tryout_limits();
-	struct tryout tryout;
-	tryout_run(box, (const char *const[]){ "./sleep", NULL }, "", &limits, &tryout);
-	ck_assert_int_eq(tryout.outcome.hit, LIMIT_IDLE);
-	ck_assert_int_ge(tryout.outcome.blocked_ns, limits.idle_ns);
-	ck_assert_int_ge(tryout.outcome.wall_ns, limits.idle_ns);
-	ck_assert_int_lt(tryout.outcome.cpu_ns, 50 * NS_PER_MS * tryout_slowness());
-	tryout_finish(&tryout);
-	box_destroy(box);
-}
-END_TEST
-
-START_TEST(busy_program_is_never_idle)
-{
-	struct box *box = box_of_mode(_i);
-	struct run_limits limits = tryout_limits();
-	limits.idle_ns = limits.wall_ns = 50 * NS_PER_MS;
-	limits.cpu_stop_ns = 400 * NS_PER_MS;
-	struct tryout tryout;
-	tryout_run(box, spin, "", &limits, &tryout);
-	ck_assert_int_eq(tryout.outcome.hit, LIMIT_CPU);
-	tryout_finish(&tryout);
-	box_destroy(box);
-}
-END_TEST
-
-/* Keeps a core busy, as a session of its own, so that the scheduler takes it for others' work. */
-static pid_t start_spinner(int cpu)
-{
-	pid_t spinner = fork();
-	if (spinner == 0) {
-		cpu_set_t one;
-		CPU_ZERO(&one);
-		CPU_SET((size_t)cpu, &one);
-		(void)setsid();
-		(void)prctl(PR_SET_PDEATHSIG, SIGKILL);
-		(void)alarm(30);
-		while (sched_setaffinity(0, sizeof one, &one) == 0) {
-		}
-		_exit(1);
-	}
-	return spinner;
-}
-
-/* What the children waited for a core is forgotten when they end. */
-START_TEST(short_lives_on_a_busy_core_are_not_idle)
-{
-	enum { SPINNERS = 4 };
-	struct box_config config = tryout_config(modes[_i]);
-	config.cpu = sched_getcpu();
-	struct box *box = tryout_box(&config);
-	struct run_limits limits = tryout_limits();
-	limits.cpu_stop_ns = 300 * NS_PER_MS; /* on a slow machine, too: the fuse doesn't wait */
-	limits.idle_ns = 2 * limits.cpu_stop_ns;
-	pid_t spinners[SPINNERS];
-	for (int i = 0; i < SPINNERS; i++) {
-		spinners[i] = start_spinner(config.cpu);
-	}
-	struct tryout tryout;
-	tryout_run(box, (const char *const[]){ "./spin_in_turns", NULL }, "", &limits, &tryout);
-	for (int i = 0; i < SPINNERS; i++) {
-		ck_assert_int_eq(kill(spinners[i], SIGKILL), 0);
-		ck_assert_int_eq(waitpid(spinners[i], NULL, 0), spinners[i]);
-	}
-	ck_assert_msg(tryout.outcome.hit == LIMIT_CPU, "limit %d, cpu %lld us, blocked %lld us, wall %lld us",
-		tryout.outcome.hit, (long long)(tryout.outcome.cpu_ns / NS_PER_US),
-		(long long)(tryout.outcome.blocked_ns / NS_PER_US), (long long)(tryout.outcome.wall_ns / NS_PER_US));
-	tryout_finish(&tryout);
-	box_destroy(box);
-}
-END_TEST
-
-/* Since when the child is there isn't known, nor whether it was the only one. */
-START_TEST(time_in_which_threads_came_and_went_is_unclear)
-{
-	struct box *box = box_of_mode(_i);
-	struct run_limits limits = tryout_limits();
-	struct tryout tryout;
-	tryout_run(box, (const char *const[]){ "./sleep_in_child", NULL }, "", &limits, &tryout);
-	ck_assert_int_eq(tryout.outcome.hit, LIMIT_IDLE);
-	ck_assert_int_gt(tryout.outcome.unclear_ns, 0);
-	ck_assert_int_ge(tryout.outcome.blocked_ns, limits.idle_ns);
-	ck_assert_int_ge(tryout.outcome.wall_ns, tryout.outcome.blocked_ns + tryout.outcome.unclear_ns);
-	tryout_finish(&tryout);
-	box_destroy(box);
-}
-END_TEST
-
 START_TEST(a_kill_for_memory_is_told_of_its_own_run_alone)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	struct run_limits limits = tryout_limits();
-	if (sandbox_unenforced(modes[_i]) & ENFORCE_MEMORY) {
+	if (sandbox_unenforced(tryout_mode(_i)) & ENFORCE_MEMORY) {
 		box_destroy(box);
 		return;
 	}
@@ -187,7 +60,7 @@ END_TEST
 
 START_TEST(no_limit_is_no_limit)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	struct run_limits limits = {
 		.cpu_stop_ns = LIMIT_UNLIMITED_NS,
 		.idle_ns = LIMIT_UNLIMITED_NS,
@@ -208,7 +81,7 @@ END_TEST
 
 START_TEST(path_is_searched_without_a_slash)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	struct run_limits limits = tryout_limits();
 	struct tryout tryout;
 	tryout_run(box, (const char *const[]){ "printf", "%s|%s", "a b", "", NULL }, "", &limits, &tryout);
@@ -229,10 +102,10 @@ static const struct {
 
 START_TEST(impossible_program_is_an_outcome)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	struct run_limits limits = tryout_limits();
 	struct tryout tryout;
-	int which = _i / (int)ARRAY_LENGTH(modes);
+	int which = _i / TRYOUT_MODES;
 	tryout_run(box, (const char *const[]){ impossible[which].argv0, NULL }, "", &limits, &tryout);
 	ck_assert(tryout.outcome.exited);
 	ck_assert_int_eq(tryout.outcome.exit_code, 127);
@@ -247,7 +120,7 @@ END_TEST
 
 START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
 	struct box_run run = { spin, in, out, out, tryout_limits() };
 	run.limits.cpu_stop_ns = 5 * NS_PER_S;
@@ -271,35 +144,9 @@ START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 }
 END_TEST
 
-START_TEST(who_watches_over_blocked_time_stops_a_run_for_it)
-{
-	struct box *box = box_of_mode(_i);
-	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run run = { sleeper, in, out, out, tryout_limits() };
-	run.limits.idle_ns = run.limits.wall_ns;
-	struct error err = { 0 };
-	struct outcome outcome;
-	int64_t blocked_ns = 0;
-	int looks = 0;
-	ck_assert(box_start(box, &run, &err));
-	while (box_blocked(box, &blocked_ns) && blocked_ns < 100 * NS_PER_MS) {
-		(void)usleep(10000);
-		looks++;
-	}
-	ck_assert_int_ge(blocked_ns, 100 * NS_PER_MS);
-	ck_assert_int_ge(looks, 2);
-	box_stop(box, LIMIT_IDLE);
-	ck_assert(box_wait(box, &outcome, &err));
-	ck_assert_int_eq(outcome.hit, LIMIT_IDLE);
-	ck_assert_str_eq(outcome.note, "waiting for a signal");
-	ck_assert_int_ge(outcome.blocked_ns, 90 * NS_PER_MS); /* clocks that lag correct it a little */
-	box_destroy(box);
-}
-END_TEST
-
 START_TEST(a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
 	struct box_run run = { echo, in, out, out, tryout_limits() };
 	struct error err = { 0 };
@@ -319,7 +166,7 @@ END_TEST
 
 START_TEST(two_boxes_run_wired_together)
 {
-	struct box *first = box_of_mode(_i), *second = box_of_mode(_i);
+	struct box *first = tryout_box_of_mode(_i), *second = tryout_box_of_mode(_i);
 	int pipe_ends[2];
 	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
 	autoclose int in = tryout_input("through the pipe"), out = memfd_create("out", MFD_CLOEXEC);
@@ -343,7 +190,7 @@ END_TEST
 
 START_TEST(too_long_arguments_are_refused)
 {
-	struct box *box = box_of_mode(_i);
+	struct box *box = tryout_box_of_mode(_i);
 	autofree char *long_text = xcalloc(1, 200001);
 	memset(long_text, 'a', 200000);
 	const char *const argv[] = { "./echo", long_text, NULL };
@@ -357,7 +204,7 @@ END_TEST
 
 START_TEST(missing_directory_is_an_error)
 {
-	struct box_config config = tryout_config(modes[_i]);
+	struct box_config config = tryout_config(tryout_mode(_i));
 	config.directory = "/no/such/directory";
 	struct box *box = NULL;
 	autoerror struct error err = { 0 };
@@ -374,7 +221,7 @@ START_TEST(death_of_the_judge_ends_the_box)
 	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
 	pid_t judge = fork();
 	if (judge == 0) {
-		struct box *box = box_of_mode(_i);
+		struct box *box = tryout_box_of_mode(_i);
 		struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, 0, pipe_ends[1], 2,
 			tryout_limits() };
 		run.limits.idle_ns = run.limits.cpu_stop_ns = 9 * NS_PER_S;
@@ -399,23 +246,17 @@ END_TEST
 int main(void)
 {
 	const struct suite_test tests[] = {
-		{ one_box_runs_many_programs, ARRAY_LENGTH(modes) },
-		{ cpu_stop_is_never_early_and_hardly_late, ARRAY_LENGTH(modes) },
-		{ idle_counts_blocked_time, ARRAY_LENGTH(modes) },
-		{ busy_program_is_never_idle, ARRAY_LENGTH(modes) },
-		{ short_lives_on_a_busy_core_are_not_idle, ARRAY_LENGTH(modes) },
-		{ time_in_which_threads_came_and_went_is_unclear, ARRAY_LENGTH(modes) },
-		{ a_kill_for_memory_is_told_of_its_own_run_alone, ARRAY_LENGTH(modes) },
-		{ no_limit_is_no_limit, ARRAY_LENGTH(modes) },
-		{ path_is_searched_without_a_slash, ARRAY_LENGTH(modes) },
-		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * ARRAY_LENGTH(modes) },
-		{ stop_ends_a_run_and_an_idle_box_ignores_it, ARRAY_LENGTH(modes) },
-		{ who_watches_over_blocked_time_stops_a_run_for_it, ARRAY_LENGTH(modes) },
-		{ a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for, ARRAY_LENGTH(modes) },
-		{ two_boxes_run_wired_together, ARRAY_LENGTH(modes) },
-		{ too_long_arguments_are_refused, ARRAY_LENGTH(modes) },
-		{ missing_directory_is_an_error, ARRAY_LENGTH(modes) },
-		{ death_of_the_judge_ends_the_box, ARRAY_LENGTH(modes) },
+		{ one_box_runs_many_programs, TRYOUT_MODES },
+		{ a_kill_for_memory_is_told_of_its_own_run_alone, TRYOUT_MODES },
+		{ no_limit_is_no_limit, TRYOUT_MODES },
+		{ path_is_searched_without_a_slash, TRYOUT_MODES },
+		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * TRYOUT_MODES },
+		{ stop_ends_a_run_and_an_idle_box_ignores_it, TRYOUT_MODES },
+		{ a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for, TRYOUT_MODES },
+		{ two_boxes_run_wired_together, TRYOUT_MODES },
+		{ too_long_arguments_are_refused, TRYOUT_MODES },
+		{ missing_directory_is_an_error, TRYOUT_MODES },
+		{ death_of_the_judge_ends_the_box, TRYOUT_MODES },
 	};
 	return suite_run("sandbox/box", tests, ARRAY_LENGTH(tests));
 }

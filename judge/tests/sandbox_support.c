@@ -3,6 +3,7 @@
 #include <check.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -46,6 +47,18 @@ struct box *tryout_box(const struct box_config *config)
 	struct error err = { 0 };
 	ck_assert_msg(box_create(config, &box, &err), "%s", err.message);
 	return box;
+}
+
+enum sandbox_mode tryout_mode(int index)
+{
+	static const enum sandbox_mode modes[TRYOUT_MODES] = { SANDBOX_OFF, SANDBOX_AUTO };
+	return modes[index % TRYOUT_MODES];
+}
+
+struct box *tryout_box_of_mode(int index)
+{
+	struct box_config config = tryout_config(tryout_mode(index));
+	return tryout_box(&config);
 }
 
 bool tryout_become_ordinary(void)
@@ -101,4 +114,18 @@ void tryout_finish(struct tryout *tryout)
 {
 	buffer_finish(&tryout->out);
 	buffer_finish(&tryout->err);
+}
+
+struct outcome tryout_in(const struct box_config *config, const char *const *argv,
+	const struct run_limits *limits, char out[4096])
+{
+	struct box *box = tryout_box(config);
+	struct tryout tryout;
+	tryout_run(box, argv, "0123456789", limits, &tryout);
+	if (out) {
+		(void)snprintf(out, 4096, "%s%s", tryout.out.bytes, tryout.err.bytes);
+	}
+	tryout_finish(&tryout);
+	box_destroy(box);
+	return tryout.outcome;
 }

@@ -23,6 +23,15 @@ void tryout_run(struct box *box, const char *const *argv, const char *input,
 	const struct run_limits *limits, struct tryout *tryout);
 void tryout_finish(struct tryout *tryout);
 
+/* Runs one in a box of its own on a few digits; `out`, unless NULL, becomes what it wrote. */
+struct outcome tryout_in(const struct box_config *config, const char *const *argv,
+	const struct run_limits *limits, char out[4096]);
+
+/* The mode of a test that is repeated with each, by the index of its loop. */
+enum { TRYOUT_MODES = 2 };
+enum sandbox_mode tryout_mode(int index);
+struct box *tryout_box_of_mode(int index);
+
 /* Gives root up in this process, so that boxes are made as people make them. False where that can't be
  * tried: we are no root, or the build lies where others may not look. */
 bool tryout_become_ordinary(void);

@@ -1,0 +1,112 @@
+/* What each role may see and do in its box. */
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/memory.h"
+#include "sandbox_support.h"
+#include "suite.h"
+#include "walls_support.h"
+
+/* A directory of ours with a file in it. The path is the caller's to free. */
+static char *make_directory(void)
+{
+	char *directory = NULL;
+	struct error err = { 0 };
+	ck_assert_msg(directory_make_temporary(&directory, &err), "%s", err.message);
+	autofree char *path = path_join(directory, "given");
+	ck_assert_msg(file_write(path, "given\n", 6, &err), "%s", err.message);
+	return directory;
+}
+
+static void remove_directory(char *directory)
+{
+	struct error err = { 0 };
+	ck_assert_msg(directory_remove(directory, &err), "%s", err.message);
+	free(directory);
+}
+
+static const struct {
+	const char *script; /* $0 is the box's directory, $1 read-only, $2 writable, $3 where $0 lies outside */
+	enum box_role role;
+	bool works;
+} rights[] = {
+	{ "cat \"$0/given\" \"$1/given\" \"$2/given\"", BOX_SOLUTION, true },
+	{ "echo x > \"$2/new\"", BOX_VALIDATOR, true },
+	{ "echo x > \"$2/given\" && rm \"$2/given\"", BOX_VALIDATOR, true },
+	{ "echo x > \"$1/new\"", BOX_VALIDATOR, false },
+	{ "echo x > \"$1/given\"", BOX_VALIDATOR, false },
+	{ "echo x > \"$0/new\"", BOX_VALIDATOR, false },
+	{ "echo x > \"$0/new\"", BOX_SOLUTION, false },
+	{ "echo x > \"$0/new\"", BOX_GENERATOR, false },
+	{ "echo x > \"$0/new\" && mkdir \"$0/more\" && mv \"$0/new\" \"$0/more\"", BOX_COMPILER, true },
+	{ "echo x > /tmp/new && rm /tmp/new", BOX_COMPILER, true },
+	{ "echo x > /tmp/new", BOX_VALIDATOR, false },
+	{ "echo x > /usr/new", BOX_COMPILER, false },
+	{ "test -w /", BOX_COMPILER, false },
+	{ "test \"$(pwd)\" = \"$0\" && cat given", BOX_SOLUTION, true },
+	{ "ls -d \"$3\"", BOX_SOLUTION, false },
+	{ "ls \"$(dirname \"$1\")\" | grep -qvFx -e \"$(basename \"$1\")\" "
+		"-e \"$(basename \"$2\")\"", BOX_SOLUTION, false },
+};
+
+START_TEST(role_has_its_rights)
+{
+	if (!walls_stand()) {
+		return;
+	}
+	char *directory = make_directory(), *read_only = make_directory(), *writable = make_directory();
+	const struct box_mount mounts[] = { { read_only, false }, { writable, true } };
+	struct box_config config = tryout_config(SANDBOX_AUTO);
+	config.role = rights[_i].role;
+	config.directory = directory;
+	config.mounts = mounts;
+	config.mount_count = ARRAY_LENGTH(mounts);
+	struct run_limits limits = tryout_limits();
+	limits.cpu_stop_ns = limits.idle_ns = 2 * NS_PER_S;
+	char out[4096];
+	struct outcome outcome = tryout_in(&config,
+		(const char *const[]){ "sh", "-c", rights[_i].script, BOX_DIRECTORY, read_only, writable,
+			directory, NULL }, &limits, out);
+	ck_assert_msg(outcome.exited && (outcome.exit_code == 0) == rights[_i].works, "%s: %d: %s",
+		rights[_i].script, outcome.exit_code, out);
+	remove_directory(directory);
+	remove_directory(read_only);
+	remove_directory(writable);
+}
+END_TEST
+
+START_TEST(a_box_sees_nothing_of_another)
+{
+	if (!walls_stand()) {
+		return;
+	}
+	struct box_config config = tryout_config(SANDBOX_AUTO);
+	config.role = BOX_COMPILER;
+	autofree char *directory = make_directory();
+	config.directory = directory;
+	struct box *first = tryout_box(&config), *second = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
+	const char *const leave[] = { "sh", "-c", "echo x > /tmp/left", NULL };
+	const char *const look[] = { "sh", "-c", "cat /tmp/left", NULL };
+	tryout_run(first, leave, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.exit_code, 0);
+	tryout_finish(&tryout);
+	tryout_run(second, look, "", &limits, &tryout);
+	ck_assert_int_ne(tryout.outcome.exit_code, 0);
+	tryout_finish(&tryout);
+	box_destroy(first);
+	box_destroy(second);
+	remove_directory(steal(&directory));
+}
+END_TEST
+
+int main(void)
+{
+	const struct suite_test tests[] = {
+		{ role_has_its_rights, ARRAY_LENGTH(rights) },
+		{ a_box_sees_nothing_of_another, 0 },
+	};
+	return suite_run("sandbox/roles", tests, ARRAY_LENGTH(tests));
+}
