@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -95,9 +96,49 @@ bool directory_make_kept(const char *prefix, char **path, struct error *err)
 	return make_below(temporary_base(), prefix, path, err);
 }
 
-/* Removes what lies in the directory `fd`, which it takes over. */
-static bool remove_entries(int fd)
+/* A directory being emptied. */
+struct emptying {
+	int top;        /* the directory itself */
+	unsigned moved; /* directories that lay too deep and lie in it now */
+};
+
+/* Opens a directory in order to empty it. One that is closed to its owner is opened to him first. */
+static int open_to_empty(int parent, const char *name)
 {
+	const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+	struct stat info;
+	int fd = openat(parent, name, flags);
+	if (fd < 0 && errno == EACCES && fchmodat(parent, name, S_IRWXU, AT_SYMLINK_NOFOLLOW) == 0) {
+		fd = openat(parent, name, flags);
+	}
+	if (fd >= 0 && fstat(fd, &info) == 0 && (info.st_mode & S_IRWXU) != S_IRWXU) {
+		(void)fchmod(fd, (info.st_mode & ALLPERMS) | S_IRWXU); /* if not, what is in it can't be removed */
+	}
+	return fd;
+}
+
+/* Moves a directory to the top, under a name that is free there. */
+static bool move_up(struct emptying *emptying, int parent, const char *name)
+{
+	char place[32];
+	int failed;
+	do {
+		(void)snprintf(place, sizeof place, "moved-%u", emptying->moved++);
+		failed = renameat2(parent, name, emptying->top, place, RENAME_NOREPLACE);
+	} while (failed && errno == EEXIST);
+	return !failed;
+}
+
+static bool unlink_at(int parent, const char *name, int flags)
+{
+	return unlinkat(parent, name, flags) == 0 || errno == ENOENT; /* another may remove the same */
+}
+
+/* Removes what lies in the directory `fd`, which it takes over. Only so many directories are open at a
+ * time, however deep a hostile program has nested them: what lies deeper is moved up. */
+static bool remove_entries(struct emptying *emptying, int fd, int depth)
+{
+	enum { DEPTH_MAX = 32 };
 	DIR *directory = fdopendir(fd);
 	if (!directory) {
 		(void)close(fd);
@@ -105,29 +146,55 @@ static bool remove_entries(int fd)
 	}
 	bool all = true;
 	for (struct dirent *entry; (entry = readdir(directory));) {
-		if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) {
+		const char *name = entry->d_name;
+		if (!strcmp(name, ".") || !strcmp(name, "..")) {
 			continue;
 		}
 		int here = dirfd(directory);
-		int below = openat(here, entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-		if (below >= 0) {
-			all &= remove_entries(below);
-			all &= unlinkat(here, entry->d_name, AT_REMOVEDIR) == 0;
+		int below = open_to_empty(here, name);
+		if (below >= 0 && depth == DEPTH_MAX) {
+			(void)close(below);
+			all &= move_up(emptying, here, name);
+		} else if (below >= 0) {
+			all &= remove_entries(emptying, below, depth + 1) && unlink_at(here, name, AT_REMOVEDIR);
 		} else {
-			all &= unlinkat(here, entry->d_name, 0) == 0;
+			all &= unlink_at(here, name, 0);
 		}
 	}
 	(void)closedir(directory);
 	return all;
 }
 
+static bool empty(const char *path)
+{
+	autoclose int top = open_to_empty(AT_FDCWD, path);
+	struct emptying emptying = { .top = top };
+	bool all = top >= 0;
+	for (bool again = all; again;) {
+		unsigned before = emptying.moved;
+		int fd = openat(top, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+		all = fd >= 0 && remove_entries(&emptying, fd, 0);
+		again = all && emptying.moved > before;
+	}
+	return all;
+}
+
+bool directory_empty(const char *path, struct error *err)
+{
+	if (!empty(path)) {
+		error_set(err, FAULT_MACHINE, "%s: can't be emptied: %s", path, strerror(errno));
+		return false;
+	}
+	return true;
+}
+
 bool directory_remove(const char *path, struct error *err)
 {
-	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd < 0 && errno == ENOENT) {
+	struct stat info;
+	if (lstat(path, &info) < 0 && errno == ENOENT) {
 		return true;
 	}
-	if (fd < 0 || !remove_entries(fd) || rmdir(path) < 0) {
+	if (!empty(path) || !unlink_at(AT_FDCWD, path, AT_REMOVEDIR)) {
 		error_set(err, FAULT_MACHINE, "%s: can't be removed: %s", path, strerror(errno));
 		return false;
 	}

@@ -52,7 +52,11 @@ bool directory_make_temporary(char **path, struct error *err);
 /* The same for what is the user's: it stays until somebody removes it. */
 bool directory_make_kept(const char *prefix, char **path, struct error *err);
 
-/* Removes a directory and all below it, following no link; what is already gone is fine. */
+/* Removes all that lies in a directory, following no link: however deep it is, and also what its owner
+ * has closed to himself. */
+bool directory_empty(const char *path, struct error *err);
+
+/* The same with the directory itself; what is already gone is fine. */
 bool directory_remove(const char *path, struct error *err);
 
 /* Where a program of ours lies that belongs to this executable: beside it, in ../SIBLING of its

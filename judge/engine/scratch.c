@@ -52,19 +52,8 @@ bool scratch_make(char **path, struct error *err)
 
 void scratch_empty(const char *path)
 {
-	autoerror struct error err = { 0 };
-	struct name_list names = { 0 };
-	if (!directory_list(path, &names, &err)) {
-		return;
-	}
-	for (size_t i = 0; i < names.count; i++) {
-		autofree char *entry = path_join(path, names.names[i]);
-		autoerror struct error ignored = { 0 };
-		if (unlink(entry) < 0) {
-			(void)directory_remove(entry, &ignored); /* what stays is seen by its reader */
-		}
-	}
-	name_list_finish(&names);
+	autoerror struct error ignored = { 0 };
+	(void)directory_empty(path, &ignored); /* what stays is seen by its reader */
 }
 
 static void remove_stale_in(const char *base)
