@@ -168,3 +168,12 @@ error_t arguments_refuse(const struct argp_state *state, const char *format, ...
 	message_print("judge %s: %s", state->argv[0], text);
 	return ARGUMENTS_REFUSED;
 }
+
+error_t arguments_read_format(const struct argp_state *state, const char *value, bool *json)
+{
+	if (strcmp(value, "json") != 0 && strcmp(value, "text") != 0) {
+		return arguments_refuse(state, "--format is \"%s\"; write text or json", value);
+	}
+	*json = !strcmp(value, "json");
+	return 0;
+}

@@ -17,4 +17,7 @@ bool arguments_parse(const char *name, const struct argp *argp, int argc, char *
 error_t arguments_refuse(const struct argp_state *state, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* The value of --format where that is text or json; refuses any other. */
+error_t arguments_read_format(const struct argp_state *state, const char *value, bool *json);
+
 #endif

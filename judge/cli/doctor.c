@@ -1,5 +1,4 @@
 /* judge doctor: what this machine lets the sandbox enforce, and what makes timing noisy. */
-#include <string.h>
 
 #include "base/json.h"
 #include "base/machine.h"
@@ -59,11 +58,7 @@ static error_t parse(int key, char *value, struct argp_state *state)
 	case ARGP_KEY_ARG:
 		return arguments_refuse(state, "takes no operand; leave out \"%s\"", value);
 	case 'f':
-		if (strcmp(value, "json") != 0 && strcmp(value, "text") != 0) {
-			return arguments_refuse(state, "--format is \"%s\"; write text or json", value);
-		}
-		*json = !strcmp(value, "json");
-		return 0;
+		return arguments_read_format(state, value, json);
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}

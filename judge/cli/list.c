@@ -1,5 +1,4 @@
 /* judge list: problems, cases, submissions. */
-#include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -33,11 +32,7 @@ static error_t parse(int key, char *value, struct argp_state *state)
 		texts_add(&options->targets, value);
 		return 0;
 	case 'f':
-		if (strcmp(value, "json") != 0 && strcmp(value, "text") != 0) {
-			return arguments_refuse(state, "--format is \"%s\"; write text or json", value);
-		}
-		options->json = !strcmp(value, "json");
-		return 0;
+		return arguments_read_format(state, value, &options->json);
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}

@@ -1,7 +1,5 @@
 #include "cli/verify_options.h"
 
-#include <string.h>
-
 #include "base/number.h"
 #include "cli/arguments.h"
 #include "cli/unenforced.h"
@@ -36,11 +34,7 @@ static error_t parse(int key, char *value, struct argp_state *state)
 		texts_add(&command->targets, value);
 		return 0;
 	case 'f':
-		if (strcmp(value, "json") != 0 && strcmp(value, "text") != 0) {
-			return arguments_refuse(state, "--format is \"%s\"; write text or json", value);
-		}
-		command->json = !strcmp(value, "json");
-		return 0;
+		return arguments_read_format(state, value, &command->json);
 	case 'j':
 		if (!number_parse_size(value, &number) || number > MOST_LANES) {
 			return arguments_refuse(state, "--jobs is \"%s\"; write a number from 0 to %d", value,

@@ -91,13 +91,9 @@ static bool stage_make(const struct task *task, struct stage *stage, struct erro
 		return false;
 	}
 	stage->own = path_join(stage->scratch, "own");
-	stage->feedback = path_join(stage->scratch, "feedback");
 	/* open to the box's user; the directory above is closed to all others */
-	if (mkdir(stage->feedback, 0700) < 0 || chmod(stage->feedback, 0777) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", stage->feedback, strerror(errno));
-		return false;
-	}
-	return lay_out(task, stage->own, err);
+	return scratch_make_below(&stage->scratch, "feedback", 0777, &stage->feedback, err) &&
+		lay_out(task, stage->own, err);
 }
 
 static bool run_static(const struct aide *aide, const struct stage *stage, const struct group *group,

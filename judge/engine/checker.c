@@ -5,7 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/copy.h"
 #include "base/file.h"
@@ -34,20 +33,7 @@ static void checked_finish(struct checked *checked)
 /* A directory of the lane that only we write. */
 static bool prepare_staged(struct lane *lane, struct error *err)
 {
-	if (lane->staged) {
-		return true;
-	}
-	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
-		return false;
-	}
-	char *path = path_join(lane->scratch, "staged");
-	if (mkdir(path, 0755) < 0 || chmod(path, 0755) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
-		free(path);
-		return false;
-	}
-	lane->staged = path;
-	return true;
+	return lane->staged || scratch_make_below(&lane->scratch, "staged", 0755, &lane->staged, err);
 }
 
 /* A file of the case as the checker is to read it: itself, or a copy with its lines mended. *path is the

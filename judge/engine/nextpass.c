@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -20,17 +19,7 @@ bool nextpass_begin(struct lane *lane, struct error *err)
 		scratch_empty(lane->passes);
 		return true;
 	}
-	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
-		return false;
-	}
-	char *path = path_join(lane->scratch, "passes");
-	if (mkdir(path, 0755) < 0 || chmod(path, 0755) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
-		free(path);
-		return false;
-	}
-	lane->passes = path;
-	return true;
+	return scratch_make_below(&lane->scratch, "passes", 0755, &lane->passes, err);
 }
 
 /* Opens it without following a link, and without waiting for whatever it is. */

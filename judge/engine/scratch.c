@@ -50,6 +50,21 @@ bool scratch_make(char **path, struct error *err)
 	return true;
 }
 
+bool scratch_make_below(char **scratch, const char *name, mode_t mode, char **path, struct error *err)
+{
+	if (!*scratch && !scratch_make(scratch, err)) {
+		return false;
+	}
+	autofree char *made = path_join(*scratch, name);
+	/* the process's mask doesn't count */
+	if (mkdir(made, 0700) < 0 || chmod(made, mode) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", made, strerror(errno));
+		return false;
+	}
+	*path = steal(&made);
+	return true;
+}
+
 void scratch_empty(const char *path)
 {
 	autoerror struct error ignored = { 0 };

@@ -1,7 +1,6 @@
 #include "engine/trial_parts.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -37,16 +36,10 @@ static bool prepare_cases(struct trial *trial, struct error *err)
 	if (trial->cases) {
 		return true;
 	}
-	if (!trial->lane.scratch && !scratch_make(&trial->lane.scratch, err)) {
+	if (!scratch_make_below(&trial->lane.scratch, "case", 0755, &trial->cases, err)) {
 		return false;
 	}
-	char *path = path_join(trial->lane.scratch, "case");
-	if (mkdir(path, 0755) < 0 || chmod(path, 0755) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
-		free(path);
-		return false;
-	}
-	trial->lane.cases = trial->cases = path;
+	trial->lane.cases = trial->cases;
 	return true;
 }
 

@@ -1,9 +1,6 @@
 #include "engine/validation.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 
 #include "base/clock.h"
 #include "base/file.h"
@@ -19,18 +16,8 @@ bool validation_begin(struct lane *lane, struct error *err)
 		scratch_empty(lane->feedback);
 		return true;
 	}
-	if (!lane->scratch && !scratch_make(&lane->scratch, err)) {
-		return false;
-	}
-	char *path = path_join(lane->scratch, "feedback");
 	/* open to the box's user; the directory above is closed to all others */
-	if (mkdir(path, 0700) < 0 || chmod(path, 0777) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
-		free(path);
-		return false;
-	}
-	lane->feedback = path;
-	return true;
+	return scratch_make_below(&lane->scratch, "feedback", 0777, &lane->feedback, err);
 }
 
 static const char **validator_command(const struct executable *executable, const char *in_path,
