@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -25,6 +26,7 @@ struct unpacking {
 	char *made;     /* the directory below it that was made last; owned; NULL at first */
 	size_t entries; /* so far */
 	uint64_t bytes; /* of all files so far: counted, as what the zip says of sizes may be wrong */
+	locale_t locale; /* in which names may be of any language; 0 where there is none */
 	struct error *err;
 };
 
@@ -232,6 +234,7 @@ static bool go_through(struct unpacking *unpacking, const char *path,
 	int status = archive_read_open_filename(archive, path, BLOCK);
 	struct archive_entry *entry;
 	bool taken = true;
+	locale_t before = uselocale(unpacking->locale);
 	unpacking->entries = 0;
 	while (taken && (status == ARCHIVE_OK || status == ARCHIVE_WARN)) {
 		status = archive_read_next_header(archive, &entry);
@@ -241,6 +244,7 @@ static bool go_through(struct unpacking *unpacking, const char *path,
 		taken = refuse(unpacking, "is no sound zip file: %s", archive_error_string(archive));
 	}
 	archive_read_free(archive);
+	(void)uselocale(before);
 	return taken;
 }
 
@@ -263,10 +267,14 @@ bool archive_extract(const char *path, const struct archive_limits *limits, char
 	autofree char *id = xstrndup(name, (size_t)(path_extension(path) - name));
 	bool is_name = *id && strcmp(id, ".") && strcmp(id, "..");
 	autofree char *target = path_join(top, is_name ? id : "package");
-	struct unpacking unpacking = { .target = target, .limits = limits, .err = err };
+	struct unpacking unpacking = { .target = target, .limits = limits, .err = err,
+		.locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) };
 	bool whole = directory_make(target, err) && go_through(&unpacking, path, count_entry) &&
 		go_through(&unpacking, path, unpack_entry);
 	free(unpacking.made);
+	if (unpacking.locale) {
+		freelocale(unpacking.locale);
+	}
 	if (!whole) {
 		error_context(err, "%s", path);
 		archive_remove(top);

@@ -434,6 +434,18 @@ START_TEST(a_zip_of_a_package_is_copied_with_its_lines_mended)
 }
 END_TEST
 
+START_TEST(names_in_a_zip_are_of_any_language)
+{
+	set_up(NULL, 0);
+	make_zip("x.zip", "[('\xc3\xa9/\xd0\xb6.in', '1'), ('\xc3\xa9/\xd0\xb6.out', '2')]");
+	struct said said = judge_say_by(collection, "LC_ALL=C \"$JUDGE\"", "import x.zip joy");
+	ck_assert_msg(said.status == 0, "%s", said.err);
+	ck_assert_ptr_nonnull(strstr(said.out, "1 sample and 0 secret cases, from 2 of 2 files"));
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
 static const struct {
 	const char *zip; /* the files of x.zip; NULL: there is none */
 	const char *arguments, *said;
@@ -456,6 +468,10 @@ static const struct {
 	{ "[('/1.in', '1')]", "import x.zip",
 		"x.zip: has \"/1.in\" in it, which leads out of it or is no name; don't trust it\n" },
 	{ "[('1.in', '1'), ('1.in', '2')]", "import x.zip", "x.zip: has 1.in twice; pack it again\n" },
+	{ "[('top/readme', '1')]", "import x.zip", "x.zip: holds neither a package nor samples; name a directory "
+		"with problem.xml, problem.yaml, or files such as 1.in and 1.out\n" },
+	{ "[('top/problem.xml', '<problem/>')]", "import x.zip",
+		"x.zip/problem.xml: has no testset; take the full package\n" },
 };
 
 START_TEST(what_is_refused_leaves_nothing_behind)
@@ -560,6 +576,7 @@ int main(void)
 		{ groups_and_points_of_polygon_are_kept, 1 },
 		{ a_package_of_polygon_that_is_not_whole_is_refused, ARRAY_LENGTH(polygon_faults) },
 		{ a_zip_of_a_package_is_copied_with_its_lines_mended, 1 },
+		{ names_in_a_zip_are_of_any_language, 1 },
 		{ what_is_refused_leaves_nothing_behind, ARRAY_LENGTH(refusals) },
 		{ links_are_left_where_they_are, 1 },
 		{ a_full_disk_leaves_the_old_state, 1 },

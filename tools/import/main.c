@@ -193,6 +193,17 @@ static int finish(const struct options *options, const struct origin *origin, st
 	return report(options, origin, sink, builds);
 }
 
+static int report_failure(const struct options *options, const struct origin *origin,
+	struct error_list *remarks, struct error *err)
+{
+	err->message = origin_show(origin, options->from, err->message);
+	for (size_t i = 0; i < remarks->count; i++) {
+		struct mistake *mistake = &remarks->mistakes[i];
+		mistake->path = origin_show(origin, options->from, mistake->path);
+	}
+	return remarks->errors ? message_mistakes(remarks) : message_error(err);
+}
+
 static int run(const struct options *options, struct origin *origin)
 {
 	struct error err = { 0 };
@@ -215,10 +226,8 @@ static int run(const struct options *options, struct origin *origin)
 		.remarks = &remarks };
 	if (ready && import(&sink, origin, &err)) {
 		status = finish(options, origin, &sink);
-	} else if (remarks.errors) {
-		status = message_mistakes(&remarks);
 	} else {
-		status = message_error(&err);
+		status = report_failure(options, origin, &remarks, &err);
 	}
 	error_list_finish(&remarks);
 	ledger_finish(&ledger);

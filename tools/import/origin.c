@@ -85,6 +85,17 @@ bool origin_find(const char *from, struct origin *origin, struct error *err)
 	return false;
 }
 
+char *origin_show(const struct origin *origin, const char *from, char *text)
+{
+	size_t length = origin->unpacked ? strlen(origin->directory) : 0;
+	if (!text || !length || strncmp(text, origin->directory, length) != 0) {
+		return text;
+	}
+	char *shown = xasprintf("%s%s", from, text + length);
+	free(text);
+	return shown;
+}
+
 void origin_finish(struct origin *origin)
 {
 	autoerror struct error ignored = { 0 };

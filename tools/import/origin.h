@@ -25,6 +25,10 @@ struct origin {
 
 /* Looks at a file, a directory or a zip, which is unpacked. To be finished whatever is returned. */
 bool origin_find(const char *from, struct origin *origin, struct error *err);
+/* The user doesn't know the directory that a zip was unpacked into: a text that begins with it begins with
+ * `from` instead. Takes over the text, may be NULL; to free. */
+char *origin_show(const struct origin *origin, const char *from, char *text);
+
 void origin_finish(struct origin *origin);
 
 #endif
