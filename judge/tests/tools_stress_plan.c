@@ -7,7 +7,7 @@
 
 /* The generator for many calls at once, parted by ",". With "short" it ends one input too few,
  * with "more" it goes on behind the last, with "twice" each input has such a line in it; with "dies" it
- * crashes on every fifth seed. */
+ * crashes on every fifth seed, with "whim" it writes a 7 behind the first input of many. */
 static const char batches[] =
 	"#include <string.h>\n#define main one\n#include \"single.h\"\n#undef main\n"
 	"int main(int argc, char **argv)\n{\n\tint many = 0, first = 1;\n"
@@ -15,6 +15,7 @@ static const char batches[] =
 	"\tfor (int i = 1; i <= argc; i++) {\n\t\tif (i < argc && strcmp(argv[i], \",\")) continue;\n"
 	"\t\tif (!strcmp(argv[i - 1], \"dies\") && atoi(argv[i - 2]) % 5 == 0) abort();\n"
 	"\t\tint status = one(i - first + 1, argv + first - 1);\n\t\tif (status) return status;\n"
+	"\t\tif (many && !strcmp(argv[i - 1], \"whim\")) puts(\"7 7\");\n"
 	"\t\tif (!strcmp(argv[i - 1], \"twice\")) puts(\",\\n7\");\n"
 	"\t\tif (many && (i < argc || strcmp(argv[i - 1], \"short\"))) puts(\",\");\n\t\tfirst = i + 1;\n\t}\n"
 	"\tif (many && !strcmp(argv[argc - 1], \"more\")) puts(\"7\");\n\treturn 0;\n}\n";
@@ -62,6 +63,9 @@ static const struct {
 	{ "several {n:1..3} {seed} twice", 2, "", "generators/several.c: writes more behind the lines \",\" of 16 " },
 	{ "several {n:1..12} {seed} dies", 1, "sevens.c: WA on try ", "" },
 	{ "several {n:1..12} {seed} dies", 1, "the generator refused ", "" },
+	{ "several 2 {seed} whim", 2, "", "problems/echo/generators/stress.txt:2: 'several 2 " },
+	{ "several 2 {seed} whim", 2, "", " whim' made another input when it was found; let each call alone "
+		"decide what is made\n" },
 	/* a call whose number overflows is none */
 	{ "several {n:4000000000..9223372036854775807} {n*n} {seed}", 2, "the generator refused 100 calls\n",
 		"the generator refused all of 100 calls" },
@@ -111,6 +115,26 @@ END_TEST
 #define PLAN "problems/echo/generators/stress.txt"
 
 static const struct {
+	const char *body, *said;
+} limits[] = {
+	{ "for (;;) {\n\t\tputs(\"123456789\");\n\t}", "problems/echo/generators/stress.txt:2: 'endless 0' makes no "
+		"input, it is over the output limit; narrow its ranges or mend problems/echo/generators/endless.c\n" },
+	{ "static char much[1 << 30];\n\tfor (size_t i = 0; i < sizeof much; i++) {\n\t\tmuch[i] = 1;\n\t}\n"
+	  "\tputs(much);", "'endless 0' makes no input, it is over the " },
+};
+
+START_TEST(a_generator_that_is_stopped_is_told)
+{
+	collection = stress_make();
+	autofree char *text = xasprintf("#include <stdio.h>\nint main(void)\n{\n\t%s\n}\n", limits[_i].body);
+	collection_write(collection, PACKAGE "generators/endless.c", text);
+	stress_write_plan(collection, "many endless\nendless {n:0..0}\n");
+	stress_expect(collection, "stress echo -s sevens.c --count 40", 2, "", limits[_i].said);
+	collection_remove(collection);
+}
+END_TEST
+
+static const struct {
 	const char *plan, *err;
 } mistakes[] = {
 	{ "", PLAN ": holds no call; write one a line, such as 'generate {n:1..10} {seed}'\n" },
@@ -154,6 +178,7 @@ int main(void)
 		{ many_inputs_of_a_call_are_told_apart_for_sure, ARRAY_LENGTH(series) },
 		{ a_generator_with_nothing_new_ends_it, 1 },
 		{ refusals_and_invalid_inputs_are_told, 1 },
+		{ a_generator_that_is_stopped_is_told, ARRAY_LENGTH(limits) },
 		{ every_mistake_of_a_plan_is_told, ARRAY_LENGTH(mistakes) },
 	};
 	return cli_run_suite("tools/stress_plan", tests, ARRAY_LENGTH(tests));

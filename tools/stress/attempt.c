@@ -32,6 +32,19 @@ static struct showing show(struct trial_result *result)
 	return showing;
 }
 
+/* By its exit code, or a crash, a generator refuses; what takes too long or writes too much does not. */
+static bool report_limit(const struct plan *plan, const struct call *call, enum verdict verdict,
+	struct error *err)
+{
+	const struct recipe *recipe = &plan->recipes[call->recipe];
+	autobuffer struct buffer text = { 0 };
+	call_add_text(&text, plan, call);
+	error_set(err, FAULT_USER, "%s:%d: '%s' makes no input, it is %s; narrow its ranges or mend %s",
+		plan->path, recipe->line, text.bytes, verdict_meaning(verdict),
+		plan->generators[recipe->generator].path);
+	return false;
+}
+
 /* The generators come first among the participants, in the order of the plan. */
 bool attempt_generate(struct trial *trial, const struct plan *plan, const struct call *call,
 	struct buffer *input, bool *made, struct error *err)
@@ -49,6 +62,8 @@ bool attempt_generate(struct trial *trial, const struct plan *plan, const struct
 	if (ok && result.verdict == VERDICT_AC) {
 		*made = true;
 		ok = trial_read(trial, generator, INPUT_BYTES, input, err);
+	} else if (ok && result.verdict != VERDICT_RTE && !trial_stopped(trial)) {
+		ok = report_limit(plan, call, result.verdict, err);
 	}
 	trial_result_finish(&result);
 	return ok;

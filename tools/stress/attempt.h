@@ -19,7 +19,8 @@ bool showing_is_alike(const struct showing *a, const struct showing *b);
 
 /* All functions return false where the machine failed, with *err set, or the trial was stopped. */
 
-/* Runs the call's generator; *made tells whether it made an input (it may refuse arguments). */
+/* Runs the call's generator; *made tells whether it made an input (it may refuse arguments). One that is
+ * stopped at a limit is the user's fault. */
 bool attempt_generate(struct trial *trial, const struct plan *plan, const struct call *call,
 	struct buffer *input, bool *made, struct error *err);
 

@@ -4,10 +4,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "board.h"
 #include "small.h"
 
 enum {
 	CONFIRMATIONS = 2, /* runs again of one that took too long */
+	REMEMBERED = 1 << (BOARD_SEEN_BITS - 2), /* so many inputs surely find room in the table */
 };
 
 #define SHOWN_BYTES (UINT64_C(1) << 20)
@@ -108,6 +110,21 @@ static bool refuse_invalid(const struct hunt *hunt, const struct find *find, con
 	return false;
 }
 
+/* Where the table of inputs is not full, it knows whether the try has put this one to the programs. */
+static bool is_repeatable(const struct hunt *hunt, const struct find *find)
+{
+	return find->number >= REMEMBERED || board_was_seen(hunt->board, &find->input, find->number + 1);
+}
+
+static enum find_result refuse_whims(const struct hunt *hunt, const struct find *find, struct error *err)
+{
+	autobuffer struct buffer call = { 0 };
+	call_add_text(&call, hunt->plan, &find->call);
+	error_set(err, FAULT_USER, "%s:%d: '%s' made another input when it was found; let each call alone decide "
+		"what is made", hunt->plan->path, hunt->plan->recipes[find->call.recipe].line, call.bytes);
+	return FIND_INVALID;
+}
+
 static bool make_input(const struct finder *finder, struct find *find, bool *valid,
 	struct error *err)
 {
@@ -140,7 +157,7 @@ enum find_result find_make(const struct finder *finder, size_t quarry, struct fi
 		return FIND_FAILED;
 	}
 	if (!fails) {
-		return FIND_NOTHING;
+		return is_repeatable(hunt, find) ? FIND_NOTHING : refuse_whims(hunt, find, err);
 	}
 	if (!small_make(finder, find, err) || !look_again(finder, find, err) ||
 		(!trial_stopped(finder->trial) && !cross_check(finder, find, err))) {

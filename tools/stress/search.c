@@ -198,8 +198,8 @@ static void conclude(struct session *session)
 	}
 	session_print(session, &out);
 	if (!counts.tries && counts.refused) {
-		message_print("%s: the generator refused all of %llu calls; mend its ranges",
-			session->plan.path, (unsigned long long)counts.refused);
+		message_print("%s: the generator refused all of %llu call%s; mend its ranges",
+			session->plan.path, (unsigned long long)counts.refused, counts.refused == 1 ? "" : "s");
 		session_raise(session, EXIT_USER);
 	}
 	bool hunts = !session->options->solution;
