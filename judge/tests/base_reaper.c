@@ -66,10 +66,12 @@ static pid_t start_maker(int tell, bool exits)
 	pid_t owner = getpid(), lane = fork();
 	if (lane == 0) {
 		(void)prctl(PR_SET_PDEATHSIG, SIGKILL);
-		made = made && directory_make_temporary(&second, &err);
+		if (!made || !directory_make_temporary(&second, &err)) {
+			_exit(EXIT_FAILURE);
+		}
 		autofree char *names = xasprintf("%s %s %s", first, second, kept);
-		if (!made || write(tell, names, strlen(names) + 1) < 0 || exits || getppid() != owner) {
-			_exit(!made);
+		if (write(tell, names, strlen(names) + 1) < 0 || exits || getppid() != owner) {
+			_exit(EXIT_SUCCESS);
 		}
 		pause();
 		_exit(EXIT_FAILURE);
