@@ -1,161 +1,14 @@
 #include "check/check.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/buffer.h"
-#include "base/file.h"
 #include "base/memory.h"
 #include "check/reader.h"
+#include "check_both.h"
 #include "check_twin.h"
 #include "suite.h"
-
-/* Compares two texts through files. */
-static struct difference compare_texts(const char *answer, size_t answer_length, const char *output,
-	size_t output_length, const struct comparison *comparison)
-{
-	autoclose int answer_fd = twin_file(answer, answer_length);
-	autoclose int output_fd = twin_file(output, output_length);
-	struct difference difference;
-	autoerror struct error err = { 0 };
-	ck_assert(output_compare(answer_fd, output_fd, comparison, &difference, &err));
-	return difference;
-}
-
-/* Compares them with the twin too; both must say the same. */
-static bool equal_both_ways(const char *answer, size_t answer_length, const char *output,
-	size_t output_length, const struct comparison *comparison)
-{
-	struct difference found =
-		compare_texts(answer, answer_length, output, output_length, comparison);
-	/* the bytes of an empty buffer may be NULL */
-	struct twin_text answer_text = { answer_length ? answer : "", answer_length };
-	struct twin_text output_text = { output_length ? output : "", output_length };
-	struct twin_result twin = twin_compare(answer_text, output_text, comparison);
-	bool equal = found.equal;
-	if (equal != twin.equal || (!equal && (found.line != twin.line || found.column != twin.column ||
-			found.token != twin.token))) {
-		ck_abort_msg("fast: %s at %ld:%ld token %ld, twin: %s at %ld:%ld token %ld (%s); "
-			"answer \"%.60s\", output \"%.60s\"", equal ? "equal" : "differs", (long)found.line,
-			(long)found.column, (long)found.token, twin.equal ? "equal" : "differs",
-			(long)twin.line, (long)twin.column, (long)twin.token, equal ? "" : found.text, answer,
-			output);
-	}
-	ck_assert(equal == !found.text);
-	difference_finish(&found);
-	return equal;
-}
-
-/* The rows of testdata/compare/cases.txt, whose head says how they are written. */
-
-struct row {
-	char *name;
-	struct comparison comparison;
-	struct buffer answer, output;
-	char *message; /* NULL: accepted */
-};
-
-static struct {
-	struct row *items;
-	size_t count, capacity;
-} rows;
-
-static void unescape(const char *text, struct buffer *out)
-{
-	for (const char *c = text; *c; c++) {
-		if (*c != '\\') {
-			buffer_add_char(out, *c);
-			continue;
-		}
-		static const char letters[] = "ntrvf0\\", bytes[] = "\n\t\r\v\f\0\\";
-		const char *letter = strchr(letters, *++c);
-		if (letter && *c) {
-			buffer_add_char(out, bytes[letter - letters]);
-		} else {
-			char digits[3] = { c[1], c[2], 0 };
-			buffer_add_char(out, (char)strtol(digits, NULL, 16));
-			c += 2;
-		}
-	}
-}
-
-static void read_args(char *text, struct comparison *comparison)
-{
-	const char *args[16];
-	size_t count = 0;
-	for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-		if (!strcmp(word, "(legacy)")) {
-			comparison->lenient_floats = true;
-		} else {
-			args[count++] = word;
-		}
-	}
-	struct error err = { 0 };
-	if (!comparison_parse(args, count, comparison, &err)) {
-		fprintf(stderr, "%s\n", err.message);
-		abort();
-	}
-}
-
-static void read_line(struct row *row, char *line)
-{
-	char *value = strchr(line, ':');
-	if (!value) {
-		fprintf(stderr, "no key: %s\n", line);
-		abort();
-	}
-	*value++ = '\0';
-	value += *value == ' ';
-	if (!strcmp(line, "args")) {
-		read_args(value, &row->comparison);
-	} else if (!strcmp(line, "answer")) {
-		unescape(value, &row->answer);
-	} else if (!strcmp(line, "output")) {
-		unescape(value, &row->output);
-	} else if (!strcmp(line, "WA")) {
-		struct buffer message = { 0 };
-		unescape(value, &message);
-		row->message = buffer_steal(&message);
-	} else if (strcmp(line, "AC")) {
-		fprintf(stderr, "unknown key: %s\n", line);
-		abort();
-	}
-}
-
-static void read_rows(const char *path)
-{
-	autobuffer struct buffer text = { 0 };
-	struct error err = { 0 };
-	if (!file_read(path, 1 << 20, &text, &err)) {
-		fprintf(stderr, "%s\n", err.message);
-		abort();
-	}
-	for (char *next = text.bytes, *line; (line = strsep(&next, "\n"));) {
-		if (*line == '=') {
-			rows.items = array_grow(rows.items, rows.count, &rows.capacity, sizeof *rows.items);
-			rows.items[rows.count++] = (struct row){ .name = xstrdup(line + 2) };
-		} else if (*line && *line != '#') {
-			read_line(&rows.items[rows.count - 1], line);
-		}
-	}
-}
-
-START_TEST(every_row_of_the_table_comes_out_as_written)
-{
-	const struct row *row = &rows.items[_i];
-	struct difference found = compare_texts(row->answer.bytes, row->answer.length,
-		row->output.bytes, row->output.length, &row->comparison);
-	ck_assert_msg(found.equal == !row->message, "%s: %s", row->name,
-		found.equal ? "accepted" : found.text);
-	if (row->message && strcmp(found.text, row->message)) {
-		ck_abort_msg("%s:\n says  %s\n wants %s", row->name, found.text, row->message);
-	}
-	difference_finish(&found);
-	(void)equal_both_ways(row->answer.bytes, row->answer.length, row->output.bytes,
-		row->output.length, &row->comparison);
-}
-END_TEST
 
 /* Random texts of few kinds of tokens and spaces, and mutations of them. */
 
@@ -217,7 +70,7 @@ START_TEST(random_texts_compare_as_the_twin_does)
 		random_text(&state, &answer);
 		mutate(&state, &answer, &output);
 		struct comparison comparison = random_comparison(&state);
-		(void)equal_both_ways(answer.bytes, answer.length, output.bytes, output.length, &comparison);
+		(void)both_equal(answer.bytes, answer.length, output.bytes, output.length, &comparison);
 	}
 }
 END_TEST
@@ -252,7 +105,7 @@ START_TEST(edges_of_pieces_make_no_difference)
 		autobuffer struct buffer output = { 0 };
 		change_near_edge(&state, &answer, &output);
 		struct comparison comparison = random_comparison(&state);
-		(void)equal_both_ways(answer.bytes, answer.length, output.bytes, output.length, &comparison);
+		(void)both_equal(answer.bytes, answer.length, output.bytes, output.length, &comparison);
 	}
 }
 END_TEST
@@ -267,9 +120,9 @@ START_TEST(line_ends_of_windows_are_harmless_throughout)
 		buffer_add_char(&output, answer.bytes[i]);
 	}
 	struct comparison comparison = { .has_tolerance = true, .relative_tolerance = 1e-9 };
-	ck_assert(equal_both_ways(answer.bytes, answer.length, output.bytes, output.length, &comparison));
+	ck_assert(both_equal(answer.bytes, answer.length, output.bytes, output.length, &comparison));
 	comparison.space_change_sensitive = true;
-	ck_assert(!equal_both_ways(answer.bytes, answer.length, output.bytes, output.length, &comparison));
+	ck_assert(!both_equal(answer.bytes, answer.length, output.bytes, output.length, &comparison));
 }
 END_TEST
 
@@ -296,7 +149,7 @@ START_TEST(tokens_may_be_longer_than_any_buffer)
 	memcpy(output, answer, length);
 	output[giants[_i].change] = giants[_i].with;
 	struct comparison comparison = { .has_tolerance = true, .absolute_tolerance = 1 };
-	ck_assert(equal_both_ways(answer, length, output, length, &comparison) == giants[_i].equal);
+	ck_assert(both_equal(answer, length, output, length, &comparison) == giants[_i].equal);
 }
 END_TEST
 
@@ -315,7 +168,7 @@ START_TEST(numbers_may_have_thousands_of_digits_but_not_endless_ones)
 	memcpy(output, answer, length);
 	output[length - 1] = '4';
 	struct comparison comparison = { .has_tolerance = true, .absolute_tolerance = 1e-9 };
-	ck_assert(equal_both_ways(answer, length, output, length, &comparison) == sizes[_i].equal);
+	ck_assert(both_equal(answer, length, output, length, &comparison) == sizes[_i].equal);
 }
 END_TEST
 
@@ -346,10 +199,7 @@ END_TEST
 
 int main(void)
 {
-	autofree char *table = path_join(getenv("TESTDATA"), "compare/cases.txt");
-	read_rows(table);
 	const struct suite_test tests[] = {
-		{ every_row_of_the_table_comes_out_as_written, (int)rows.count },
 		{ random_texts_compare_as_the_twin_does, 8 },
 		{ edges_of_pieces_make_no_difference, 8 },
 		{ line_ends_of_windows_are_harmless_throughout, 0 },
