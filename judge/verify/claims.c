@@ -221,8 +221,10 @@ static bool check_ready(struct inspection *inspection, const struct standing *st
 	if (standing->ready) {
 		return true;
 	}
-	if (!source->language) {
-		return false; /* the reader has warned of it */
+	if (!source->language) { /* which the reader has warned of */
+		inspection_find_at(inspection, source->path,
+			"was not judged, so that nothing proves what it claims");
+		return false;
 	}
 	if (standing->unready == VERDICT_CE && expects_no_program(standing->submission)) {
 		return false;

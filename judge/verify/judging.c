@@ -143,6 +143,7 @@ static void begin_standings(struct inspection *inspection)
 		const struct submission *submission = &problem->submissions[i];
 		found->standings[i] = (struct standing){
 			.submission = submission,
+			.unready = VERDICT_SK, /* until it is made ready */
 			.cells = xcalloc(problem->cases.count, sizeof *found->standings[i].cells),
 			.must_fail = submission_requires(submission, ~AC) && !is_brute_force(submission),
 		};

@@ -1,0 +1,1 @@
+cat(sum(scan("stdin")[-1]), "\n")
