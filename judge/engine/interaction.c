@@ -17,6 +17,9 @@ enum { LOOK_MS = 50 }; /* a silence that is worth a look, and between two looks 
 /* What is waited for; ends and words are by side. */
 enum { POLL_ENDS, POLL_STOP = POLL_ENDS + SIDE_COUNT, POLL_WORDS, POLL_COUNT = POLL_WORDS + SIDE_COUNT };
 
+/* Times the idle limit: while words pass, what they and we ourselves take on the way looks idle, too. */
+enum { TALKING_FACTOR = 3 };
+
 /* How long a side isn't told that the other says no more: long enough for a validator that has just refused
  * to leave on its own, and for a box to say how its program ended. */
 static const int64_t hold_ns = 100 * NS_PER_MS;
@@ -29,7 +32,10 @@ struct talk {
 	struct relay relays[SIDE_COUNT]; /* by who speaks */
 	bool ended[SIDE_COUNT];
 	int64_t last_word_ns[SIDE_COUNT]; /* when their output was seen to end, 0 before */
+	int64_t spoke_ns[SIDE_COUNT];     /* when each was last heard */
+	int64_t looked_ns;
 	struct silence silence;
+	struct silence pauses; /* over all words */
 };
 
 static const struct interaction_side *side_of(const struct talk *talk, enum side side)
@@ -105,7 +111,7 @@ static bool hear_end(struct talk *talk, enum side side, struct error *err)
 		return false;
 	}
 	talk->ended[side] = true;
-	talk->silence = (struct silence){ 0 };
+	talk->silence = talk->pauses = (struct silence){ 0 };
 	if (side == SIDE_VALIDATOR && !talk->ended[SIDE_PROGRAM] && !talk->end->told &&
 		!accepts(talk->interaction, outcome)) {
 		box_stop(box_of(talk, SIDE_PROGRAM), LIMIT_NONE);
@@ -146,6 +152,7 @@ static void pass_on(struct talk *talk, const struct pollfd *polls)
 		bool was_within = relay->bytes <= limit;
 		if (polls[side].revents && relay_move(relay, talk->transcript)) {
 			silence_break(&talk->silence);
+			talk->spoke_ns[side] = clock_now_ns();
 		}
 		if (was_within && relay->bytes > limit && !talk->ended[side]) {
 			box_stop(box_of(talk, side), LIMIT_OUTPUT);
@@ -153,21 +160,40 @@ static void pass_on(struct talk *talk, const struct pollfd *polls)
 	}
 }
 
-/* Stops whoever keeps the other waiting. */
-static void stop_idle(struct talk *talk, int64_t idle_ns)
+/* Whether the program only listens to what the validator says bit by bit. */
+static bool is_lectured(const struct talk *talk, int64_t limit_ns)
+{
+	return talk->spoke_ns[SIDE_VALIDATOR] - talk->spoke_ns[SIDE_PROGRAM] > limit_ns;
+}
+
+/* Stops whoever keeps the other waiting: in silence, or by words that are far between. */
+static void stop_idle(struct talk *talk, int64_t silent_ns, int64_t idle_ns)
 {
 	bool both = !talk->ended[SIDE_PROGRAM] && !talk->ended[SIDE_VALIDATOR];
 	bool neglected = relay_has_unread(&talk->relays[SIDE_PROGRAM]) &&
 		!relay_has_unread(&talk->relays[SIDE_VALIDATOR]);
-	bool validator = both ? neglected : talk->ended[SIDE_PROGRAM];
+	int64_t limit_ns = side_of(talk, SIDE_PROGRAM)->limits.idle_ns;
+	bool silent = silent_ns >= limit_ns;
+	bool lectured = !silent && is_lectured(talk, limit_ns);
+	bool validator = both ? neglected || lectured : talk->ended[SIDE_PROGRAM];
 	enum side side = validator ? SIDE_VALIDATOR : SIDE_PROGRAM;
-	if (idle_ns >= side_of(talk, side)->limits.idle_ns) {
-		talk->end->stalled = both;
+	limit_ns = side_of(talk, side)->limits.idle_ns;
+	if (silent_ns >= limit_ns || idle_ns >= TALKING_FACTOR * limit_ns) {
+		talk->end->stalled = both && silent;
 		box_stop(box_of(talk, side), LIMIT_IDLE);
 	}
 }
 
-/* After a time without a word. False where a box died. */
+/* How long all have been blocked at once, whatever was said meanwhile. We are one of them, who pass on the
+ * words. */
+static int64_t look_over_words(struct talk *talk, int64_t blocked_ns, int live)
+{
+	int64_t own_ns;
+	return clock_blocked_ns(&own_ns)
+		? silence_look(&talk->pauses, talk->looked_ns, blocked_ns + own_ns, live + 1) : 0;
+}
+
+/* From time to time. False where a box died. */
 static bool look(struct talk *talk, struct error *err)
 {
 	int64_t blocked_ns = 0;
@@ -183,7 +209,9 @@ static bool look(struct talk *talk, struct error *err)
 		blocked_ns += own_ns;
 		live++;
 	}
-	stop_idle(talk, silence_look(&talk->silence, clock_now_ns(), blocked_ns, live));
+	talk->looked_ns = clock_now_ns();
+	stop_idle(talk, silence_look(&talk->silence, talk->looked_ns, blocked_ns, live),
+		look_over_words(talk, blocked_ns, live));
 	return true;
 }
 
@@ -228,7 +256,8 @@ static bool attend(struct talk *talk, struct error *err)
 			return false;
 		}
 	}
-	return ready != 0 || look(talk, err);
+	bool is_time = clock_now_ns() >= talk->looked_ns + LOOK_MS * NS_PER_MS;
+	return !is_time || look(talk, err);
 }
 
 /* Both have ended: what they left in the pipes was said all the same. */
@@ -237,11 +266,7 @@ static void settle(struct talk *talk)
 	for (enum side side = 0; side < SIDE_COUNT; side++) {
 		struct relay *relay = &talk->relays[side];
 		struct outcome *outcome = &talk->end->outcomes[side];
-		relay->start = relay->end;
-		cleanup_close(&relay->to);
-		relay->to = -1;
-		while (relay->from >= 0 && relay_move(relay, talk->transcript)) {
-		}
+		relay_drain(relay, talk->transcript);
 		outcome->output_bytes += relay->bytes;
 		if (outcome->hit == LIMIT_NONE &&
 			outcome->output_bytes > side_of(talk, side)->limits.output_bytes) {
@@ -255,6 +280,7 @@ static bool hold_talk(struct talk *talk, struct error *err)
 	transcript_clear(talk->transcript);
 	*talk->end = (struct interaction_end){ 0 };
 	bool alive = start_both(talk, err);
+	talk->looked_ns = talk->spoke_ns[SIDE_PROGRAM] = talk->spoke_ns[SIDE_VALIDATOR] = clock_now_ns();
 	while (alive && !(talk->ended[SIDE_PROGRAM] && talk->ended[SIDE_VALIDATOR])) {
 		alive = attend(talk, err);
 	}

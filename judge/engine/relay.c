@@ -107,6 +107,14 @@ bool relay_move(struct relay *relay, struct transcript *transcript)
 	return moved;
 }
 
+void relay_drain(struct relay *relay, struct transcript *transcript)
+{
+	close_end(&relay->to);
+	relay->start = relay->end;
+	while (relay->from >= 0 && take(relay, transcript)) {
+	}
+}
+
 bool relay_has_unread(const struct relay *relay)
 {
 	int unread = 0;

@@ -39,6 +39,9 @@ struct pollfd relay_poll(const struct relay *relay);
 /* Passes on what it can without waiting. False where there was nothing to do. */
 bool relay_move(struct relay *relay, struct transcript *transcript);
 
+/* Takes what the writer has left in its pipe, for nobody. */
+void relay_drain(struct relay *relay, struct transcript *transcript);
+
 /* Whether the reader has left something unread. */
 bool relay_has_unread(const struct relay *relay);
 
