@@ -1,18 +1,10 @@
 /* judge watch, in a made-up collection whose files change. */
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
-#include "base/buffer.h"
+#include "background_support.h"
 #include "base/file.h"
 #include "base/memory.h"
-#include "cli_support.h"
-#include "suite.h"
-
-enum { WAIT_S = 60 };
 
 #define ECHO \
 	"#include <stdio.h>\nint main(void)\n{\n\tint c;\n\twhile ((c = getchar()) != EOF) {\n" \
@@ -22,11 +14,6 @@ enum { WAIT_S = 60 };
 static char *collection;
 static pid_t pid;
 
-static void pause_ms(long ms)
-{
-	(void)nanosleep(&(struct timespec){ .tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000 }, NULL);
-}
-
 static void shell(const char *line)
 {
 	autofree char *there = xasprintf("cd '%s' && %s", collection, line);
@@ -35,35 +22,8 @@ static void shell(const char *line)
 
 static void start(const char *arguments)
 {
-	autofree char *line = xasprintf("cd '%s' && XDG_CACHE_HOME='%s/cache' exec \"$JUDGE\" watch %s "
-		">out.txt 2>err.txt </dev/null", collection, collection, arguments);
-	collection_write(collection, "out.txt", "");
-	pid = fork();
-	ck_assert_int_ge(pid, 0);
-	if (!pid) {
-		(void)execl("/bin/sh", "sh", "-c", line, NULL);
-		_exit(127);
-	}
-}
-
-static int end(void)
-{
-	int status;
-	for (int i = 0; i < WAIT_S * 100; i++) {
-		if (waitpid(pid, &status, WNOHANG) == pid) {
-			return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-		}
-		pause_ms(10);
-	}
-	(void)kill(pid, SIGKILL);
-	(void)waitpid(pid, &status, 0);
-	ck_abort_msg("it doesn't end");
-}
-
-static int interrupt(void)
-{
-	ck_assert_int_eq(kill(pid, SIGINT), 0);
-	return end();
+	autofree char *line = xasprintf("XDG_CACHE_HOME=\"$PWD/cache\" exec \"$JUDGE\" watch %s", arguments);
+	pid = background_start(collection, line);
 }
 
 static int count(const char *text, const char *part)
@@ -78,12 +38,12 @@ static int count(const char *text, const char *part)
 /* Until so many results are there, the last of them whole. */
 static char *wait_for_results(int results)
 {
-	for (int i = 0; i < WAIT_S * 100; i++) {
+	for (int i = 0; i < BACKGROUND_WAIT_S * 100; i++) {
 		autofree char *out = collection_read(collection, "out.txt");
 		if (count(out, "-- ") >= results && count(out, " program, ") >= results) {
 			return steal(&out);
 		}
-		pause_ms(10);
+		background_pause(10);
 	}
 	autofree char *out = collection_read(collection, "out.txt");
 	autofree char *err = collection_read(collection, "err.txt");
@@ -133,7 +93,7 @@ START_TEST(every_change_is_judged)
 	autofree char *second = wait_for_results(2);
 	ck_assert_msg(strstr(last(second), changes[_i].reason) != NULL, "%s", second);
 	ck_assert_msg(strstr(last(second), changes[_i].verdict) != NULL, "%s", second);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -148,7 +108,7 @@ START_TEST(what_was_new_goes_on_being_watched)
 	shell("echo 6 >problems/echo/data/secret/a/b/1.ans");
 	autofree char *third = wait_for_results(3);
 	ck_assert_msg(strstr(last(third), "WA ") != NULL, "%s", third);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -169,7 +129,7 @@ START_TEST(a_solution_elsewhere_is_watched_in_every_spelling)
 	ck_assert_msg(strstr(second, "-- my/own.c changed\n") != NULL, "%s", second);
 	ck_assert_msg(strstr(last(second), "WA ") != NULL, "%s", second);
 	ck_assert_int_eq(count(second, "-- "), 2);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -181,10 +141,10 @@ START_TEST(what_editors_keep_for_themselves_is_no_change)
 	free(wait_for_results(1));
 	shell("cd problems/echo && echo >.main.c.swp && echo >main.c~ && echo >'#main.c#' && echo >4913 && "
 		"rm 4913 && mkdir .git && echo >.git/index && cat main.c >/dev/null && chmod +x main.c");
-	pause_ms(500);
+	background_pause(500);
 	autofree char *out = collection_read(collection, "out.txt");
 	ck_assert_int_eq(count(out, "-- "), 1);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -194,12 +154,12 @@ START_TEST(a_report_written_into_the_package_is_no_change)
 	set_up();
 	start("echo -f json -o problems/echo/report.json");
 	free(wait_for_results(1));
-	pause_ms(500);
+	background_pause(500);
 	autofree char *out = collection_read(collection, "out.txt");
 	ck_assert_int_eq(count(out, "-- "), 1);
 	autofree char *report = collection_read(collection, "problems/echo/report.json");
 	ck_assert_int_eq(*report, '{');
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -212,14 +172,14 @@ START_TEST(many_changes_at_once_are_one)
 	shell("mkdir problems/echo/data/secret/many && cd problems/echo/data/secret/many && "
 		"for i in $(seq 100); do echo $i >$i.in; echo $i >$i.ans; done");
 	autofree char *out = wait_for_results(2);
-	for (int i = 0; i < WAIT_S && !strstr(last(out), "103/103"); i++) { /* the machine may be slow */
-		pause_ms(1000);
+	for (int i = 0; i < BACKGROUND_WAIT_S && !strstr(last(out), "103/103"); i++) { /* the machine may be slow */
+		background_pause(1000);
 		free(out);
 		out = collection_read(collection, "out.txt");
 	}
 	ck_assert_msg(strstr(last(out), "103/103") != NULL, "%s", out);
 	ck_assert_int_le(count(out, "-- "), 4);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -230,12 +190,12 @@ START_TEST(a_change_while_it_judges_begins_anew)
 	shell("cp spin.c problems/echo/main.c && sed -i 's/time_limit: 1/time_limit: 30/' problems/echo/problem.yaml"
 		" && sed -i 's/2000000000/2000000000000/' problems/echo/main.c");
 	start("echo");
-	pause_ms(1000);
+	background_pause(1000);
 	collection_write(collection, "problems/echo/main.c", ECHO);
 	autofree char *out = wait_for_results(1);
 	ck_assert_msg(!strncmp(out, "-- main.c changed\n", 18), "%s", out);
 	ck_assert_msg(strstr(out, "AC ") != NULL, "%s", out);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -244,17 +204,17 @@ START_TEST(a_broken_package_is_told_and_watched_on)
 {
 	set_up();
 	start("broken");
-	for (int i = 0; i < WAIT_S * 100; i++) {
+	for (int i = 0; i < BACKGROUND_WAIT_S * 100; i++) {
 		autofree char *said = collection_read(collection, "out.txt");
 		if (strstr(said, "time_limit is \"two\"")) {
 			break;
 		}
-		pause_ms(10);
+		background_pause(10);
 	}
 	shell("sed -i 's/two/2/' problems/broken/problem.yaml && cp problems/echo/main.c problems/broken");
 	autofree char *out = wait_for_results(1);
 	ck_assert_msg(strstr(last(out), "AC ") != NULL, "%s", out);
-	ck_assert_int_eq(interrupt(), 130);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	collection_remove(collection);
 }
 END_TEST
@@ -266,8 +226,8 @@ START_TEST(ending_it_leaves_no_judge_behind)
 		"sed -i 's/time_limit: 1/time_limit: 50/' problems/echo/problem.yaml");
 	autofree char *arguments = xasprintf("echo -s '%s/spin.c'", collection);
 	start(arguments);
-	pause_ms(1500);
-	ck_assert_int_eq(interrupt(), 130);
+	background_pause(1500);
+	ck_assert_int_eq(background_interrupt(pid), 130);
 	autofree char *processes = xasprintf("! ps -eo args | grep -v grep | grep -q 'judge run.*%s'",
 		path_name(collection));
 	shell(processes);
@@ -327,7 +287,7 @@ START_TEST(a_package_that_goes_away_ends_it)
 	start("echo");
 	free(wait_for_results(1));
 	shell("mv problems/echo problems/other");
-	ck_assert_int_eq(end(), 2);
+	ck_assert_int_eq(background_end(pid), 2);
 	autofree char *err = collection_read(collection, "err.txt");
 	ck_assert_str_eq(err, "echo: is gone; start again where it is now\n");
 	collection_remove(collection);

@@ -1,0 +1,50 @@
+#include "background_support.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+enum { STEP_MS = 10 };
+
+void background_pause(long ms)
+{
+	(void)nanosleep(&(struct timespec){ .tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000 }, NULL);
+}
+
+pid_t background_start(const char *collection, const char *line)
+{
+	autofree char *whole = xasprintf("cd '%s' && %s >out.txt 2>err.txt </dev/null", collection, line);
+	collection_write(collection, "out.txt", "");
+	collection_write(collection, "err.txt", "");
+	pid_t pid = fork();
+	ck_assert_int_ge(pid, 0);
+	if (!pid) {
+		(void)execl("/bin/sh", "sh", "-c", whole, NULL);
+		_exit(127);
+	}
+	return pid;
+}
+
+int background_end(pid_t pid)
+{
+	int status;
+	for (int i = 0; i < BACKGROUND_WAIT_S * 1000 / STEP_MS; i++) {
+		if (waitpid(pid, &status, WNOHANG) == pid) {
+			return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+		}
+		background_pause(STEP_MS);
+	}
+	(void)kill(pid, SIGKILL);
+	(void)waitpid(pid, &status, 0);
+	ck_abort_msg("it doesn't end");
+}
+
+int background_interrupt(pid_t pid)
+{
+	ck_assert_int_eq(kill(pid, SIGINT), 0);
+	return background_end(pid);
+}
