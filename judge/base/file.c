@@ -9,8 +9,7 @@
 
 #include "base/memory.h"
 
-static bool read_all(int fd, const char *path, uint64_t limit_bytes, struct buffer *content,
-	struct error *err)
+bool descriptor_read(int fd, uint64_t limit_bytes, struct buffer *content)
 {
 	enum { PIECE = 64 * 1024 };
 	for (;;) {
@@ -20,14 +19,12 @@ static bool read_all(int fd, const char *path, uint64_t limit_bytes, struct buff
 			continue;
 		}
 		if (got < 0) {
-			error_set(err, FAULT_USER, "%s: can't be read: %s", path, strerror(errno));
 			return false;
 		}
 		content->length += (size_t)got;
 		content->bytes[content->length] = '\0';
 		if (content->length > limit_bytes) {
-			error_set(err, FAULT_USER, "%s: is larger than %llu bytes; make it smaller", path,
-				(unsigned long long)limit_bytes);
+			errno = EFBIG;
 			return false;
 		}
 		if (got == 0) {
@@ -49,7 +46,16 @@ bool file_read(const char *path, uint64_t limit_bytes, struct buffer *content, s
 		error_set(err, FAULT_USER, "%s: is not a regular file", path);
 		return false;
 	}
-	return read_all(fd, path, limit_bytes, content, err);
+	if (descriptor_read(fd, limit_bytes, content)) {
+		return true;
+	}
+	if (errno == EFBIG) {
+		error_set(err, FAULT_USER, "%s: is larger than %llu bytes; make it smaller", path,
+			(unsigned long long)limit_bytes);
+	} else {
+		error_set(err, FAULT_USER, "%s: can't be read: %s", path, strerror(errno));
+	}
+	return false;
 }
 
 bool descriptor_write(int fd, const void *bytes, size_t length)

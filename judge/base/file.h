@@ -28,6 +28,9 @@ bool path_is_regular(const char *path);
 /* Reads a whole regular file of at most limit_bytes into an empty buffer. */
 bool file_read(const char *path, uint64_t limit_bytes, struct buffer *content, struct error *err);
 
+/* Adds all that is left to be read; false with errno, EFBIG where the buffer gets longer than the limit. */
+bool descriptor_read(int fd, uint64_t limit_bytes, struct buffer *content);
+
 /* Writes all of it, however many calls that takes. False with errno. */
 bool descriptor_write(int fd, const void *bytes, size_t length);
 

@@ -46,28 +46,16 @@ static bool put_constants(const struct program_files *files, const char *path,
 
 static bool read_content(int fd, const char *path, struct buffer *content, struct error *err)
 {
-	enum { PIECE = 64 * 1024 };
-	for (;;) {
-		char *end = buffer_reserve(content, PIECE);
-		ssize_t got = read(fd, end, PIECE);
-		if (got < 0 && errno == EINTR) {
-			continue;
-		}
-		if (got < 0) {
-			error_set(err, FAULT_USER, "%s: can't be read: %s", path, strerror(errno));
-			return false;
-		}
-		content->length += (size_t)got;
-		content->bytes[content->length] = '\0';
-		if (content->length > FILES_BYTES_MAX) {
-			error_set(err, FAULT_USER, "%s: is larger than %d MiB; make it smaller", path,
-				FILES_BYTES_MAX >> 20);
-			return false;
-		}
-		if (!got) {
-			return true;
-		}
+	if (descriptor_read(fd, FILES_BYTES_MAX, content)) {
+		return true;
 	}
+	if (errno == EFBIG) {
+		error_set(err, FAULT_USER, "%s: is larger than %d MiB; make it smaller", path,
+			FILES_BYTES_MAX >> 20);
+	} else {
+		error_set(err, FAULT_USER, "%s: can't be read: %s", path, strerror(errno));
+	}
+	return false;
 }
 
 /* Adds the regular file that is open as fd. */
