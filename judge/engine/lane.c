@@ -39,8 +39,7 @@ void lane_finish(struct lane *lane)
 	free(lane->staged);
 }
 
-/* Starts a run and waits for it; stops it when the lane is told to stop. False where the box died. */
-static bool run_in_box(struct lane *lane, struct box *box, const struct box_run *run,
+bool lane_run_box(struct box *box, const struct box_run *run, int stop_fd, bool *stopped,
 	struct outcome *outcome, struct error *err)
 {
 	if (!box_start(box, run, err)) {
@@ -48,12 +47,12 @@ static bool run_in_box(struct lane *lane, struct box *box, const struct box_run 
 	}
 	struct pollfd polls[] = {
 		{ .fd = box_fd(box), .events = POLLIN },
-		{ .fd = lane->stop_fd, .events = POLLIN },
+		{ .fd = stop_fd, .events = POLLIN },
 	};
 	while (poll(polls, ARRAY_LENGTH(polls), -1) < 0 && errno == EINTR) {
 	}
 	if (polls[1].revents) {
-		lane->stopped = true;
+		*stopped = true;
 		box_stop(box, LIMIT_NONE);
 	}
 	return box_wait(box, outcome, err);
@@ -107,7 +106,7 @@ bool lane_run(struct lane *lane, struct box **box, const struct box_config *conf
 			error_set(err, FAULT_MACHINE, "memory files can't be rewound: %s", strerror(errno));
 			return false;
 		}
-		if (run_in_box(lane, *box, run, outcome, err)) {
+		if (lane_run_box(*box, run, lane->stop_fd, &lane->stopped, outcome, err)) {
 			return true;
 		}
 		box_destroy(*box);

@@ -40,6 +40,11 @@ enum { LANE_PROCESSES = 256 }; /* what a run may have at a time */
 bool lane_run(struct lane *lane, struct box **box, const struct box_config *config,
 	const struct box_run *run, struct outcome *outcome, struct error *err);
 
+/* Runs a program in any box that is there and waits for it. Where stop_fd speaks meanwhile, the run is
+ * stopped and *stopped set. False with *err set where the box died. */
+bool lane_run_box(struct box *box, const struct box_run *run, int stop_fd, bool *stopped,
+	struct outcome *outcome, struct error *err);
+
 /* Ends the lane's boxes after one of them has died, and what that left: without walls, its programs live
  * on as children of the lane, which adopts them. */
 void lane_end_boxes(struct lane *lane);
