@@ -201,3 +201,15 @@ bool compile(const struct source *source, const struct compile_options *options,
 	return compile_begin(source, options, &job, err) &&
 		compile_end(job, executable, compilation, err);
 }
+
+const char *compile_first_error(const char *diagnostics, const char *path)
+{
+	const char *error = strstr(diagnostics, " error: ");
+	while (error && error > diagnostics && error[-1] != '\n') {
+		error--;
+	}
+	const char *first = error ? error : diagnostics;
+	size_t length = strlen(path);
+	bool names_path = !strncmp(first, path, length) && first[length] == ':';
+	return names_path ? first + length + 1 : first;
+}

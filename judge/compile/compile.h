@@ -101,4 +101,8 @@ bool export_text(const struct problem *problem, const struct site *site, struct 
 bool export_lay_out(const struct problem *problem, const struct site *site, const char *directory,
 	struct arena *arena, struct source *source, struct error_list *mistakes, struct error *err);
 
+/* Where the first error begins in what a compiler said of the source with this path, behind the path; the
+ * beginning of it all where no error is named as most compilers do. */
+const char *compile_first_error(const char *diagnostics, const char *path);
+
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "compile/compile.h"
 
 enum {
 	RUNS_THAT_SETTLE = 3, /* of the slowest case: the fastest of them counts */
@@ -74,10 +75,10 @@ static void keep(const struct measuring *measuring, const struct event *event)
 
 static void note_obstacle(struct measuring *measuring, const struct event *event)
 {
-	const char *message = event->compilation->message;
+	const struct source *source = &event->program->source;
 	if (!event->compilation->ok && !measuring->obstacle) {
-		measuring->obstacle = xasprintf("%s: %.*s", event->program->source.name,
-			(int)strcspn(message, "\n"), message);
+		const char *why = compile_first_error(event->compilation->message, source->path);
+		measuring->obstacle = xasprintf("%s: %.*s", source->name, (int)strcspn(why, "\n"), why);
 	}
 }
 

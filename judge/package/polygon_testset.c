@@ -153,11 +153,19 @@ static void read_dependencies(const struct polygon_testset *set, const struct xm
 static void read_groups(struct polygon_testset *set)
 {
 	const struct xml_node *node = xml_find(set->node, "groups/group");
+	autofree bool *seen = xcalloc(set->group_count, sizeof *seen);
 	for (; node; node = xml_next(node)) {
-		int index = find_group(set, xml_attribute(node, "name"));
+		const char *name = xml_attribute(node, "name");
+		int index = find_group(set, name);
 		if (index == TESTSET_NO_GROUP) {
 			continue;
 		}
+		if (seen[index]) {
+			polygon_mistake(set->reading, node, "is the second group \"%s\"; rename one, or remove it",
+				wording_clip(set->reading->arena, name));
+			continue;
+		}
+		seen[index] = true;
 		struct polygon_group *group = &set->groups[index];
 		const char *policy = xml_attribute(node, "points-policy");
 		group->line = node->line;

@@ -83,14 +83,22 @@ static const struct {
 		{ "secret/_./01", "secret/_._x/02", "secret/_a_b__/03" }, false },
 };
 
+/* A problem with this testset of three tests; NULL where it is refused. */
+static const struct polygon *parse(struct arena *arena, const char *tests, const char *groups,
+	struct error_list *mistakes)
+{
+	autobuffer struct buffer text = { 0 };
+	buffer_printf(&text, "<problem><judging><testset><test-count>3</test-count><tests>%s</tests>"
+		"<groups>%s</groups></testset></judging></problem>", tests, groups);
+	return polygon_parse(arena, "problem.xml", &text, mistakes);
+}
+
 START_TEST(cases_are_named_after_group_and_number)
 {
 	struct arena arena = { 0 };
 	struct error_list mistakes = { 0 };
-	autobuffer struct buffer text = { 0 };
-	buffer_printf(&text, "<problem><judging><testset><test-count>3</test-count><tests>%s</tests>"
-		"<groups>%s</groups></testset></judging></problem>", testsets[_i].tests, testsets[_i].groups);
-	const struct polygon *polygon = polygon_parse(&arena, "problem.xml", &text, &mistakes);
+	const struct polygon *polygon =
+		parse(&arena, testsets[_i].tests, testsets[_i].groups, &mistakes);
 	ck_assert_ptr_nonnull(polygon);
 	ck_assert_uint_eq(polygon->test_count, 3);
 	for (size_t i = 0; i < 3; i++) {
@@ -102,12 +110,41 @@ START_TEST(cases_are_named_after_group_and_number)
 }
 END_TEST
 
+static const struct {
+	const char *groups, *message;
+} refusals[] = {
+	{ "<group name='1'/><group name='2'/><group name='1'/>",
+		"is the second group \"1\"; rename one, or remove it" },
+	{ "<group name='1'><dependencies><dependency group='2'/></dependencies></group>"
+		"<group name='2'><dependencies><dependency group='1'/></dependencies></group>",
+		"group \"1\" depends on itself, through others or not; take out a dependency" },
+	{ "<group name='1'><dependencies><dependency group='3'/></dependencies></group>",
+		"depends on group \"3\", which has no tests; mend it" },
+};
+
+START_TEST(groups_that_make_no_sense_are_refused)
+{
+	struct arena arena = { 0 };
+	struct error_list mistakes = { 0 };
+	(void)parse(&arena, "<test group='1'/><test group='2'/><test/>", refusals[_i].groups, &mistakes);
+	bool found = false;
+	for (size_t i = 0; i < mistakes.count; i++) {
+		autofree char *told = mistake_text(&mistakes.mistakes[i]);
+		found |= strstr(told, refusals[_i].message) != NULL;
+	}
+	ck_assert(found);
+	arena_finish(&arena);
+	error_list_finish(&mistakes);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
 		{ a_pattern_has_one_number, ARRAY_LENGTH(patterns) },
 		{ a_path_stays_below_the_package, ARRAY_LENGTH(paths) },
 		{ cases_are_named_after_group_and_number, ARRAY_LENGTH(testsets) },
+		{ groups_that_make_no_sense_are_refused, ARRAY_LENGTH(refusals) },
 	};
 	return suite_run("package_polygon", tests, ARRAY_LENGTH(tests));
 }

@@ -104,6 +104,12 @@ def check_refused(tap, judge, directory):
         b'give one with -t, or write limits: time_limit\n' in done.stderr,
         'without an accepted submission: the message', done.stderr)
     tap.check(done.stdout.count(b'\nAC') == 1, 'the other package is judged all the same', done.stdout)
+    faulty = make(os.path.join(directory, 'faulty'))
+    write(os.path.join(faulty, 'main.c'), 'int main(void)\n{\n\treturn fault;\n}\n')
+    done = judge.run('run', './faulty')
+    tap.check(re.search(rb'\./faulty: sets no time limit, and no accepted submission can be measured to '
+        rb'find one \(main\.c: 3:\d+: error: ', done.stderr), 'one that does not compile: its error',
+        done.stderr)
 
 
 def main():

@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "compile/compile.h"
 
 enum { EXCERPT_BYTES = 160 };
 
@@ -73,12 +74,5 @@ char *inspection_excerpt(const char *message)
 
 char *inspection_excerpt_of_compiler(const char *diagnostics, const char *path)
 {
-	const char *error = strstr(diagnostics, " error: ");
-	while (error && error > diagnostics && error[-1] != '\n') {
-		error--;
-	}
-	const char *first = error ? error : diagnostics;
-	size_t length = strlen(path);
-	bool names_path = !strncmp(first, path, length) && first[length] == ':';
-	return inspection_excerpt(names_path ? first + length + 1 : first);
+	return inspection_excerpt(compile_first_error(diagnostics, path));
 }
