@@ -29,7 +29,7 @@ bool aide_call_run(const struct aide *aide, struct aide_call *call, struct outco
 	};
 	struct box_run run = {
 		.argv = call->argv,
-		.limits = validator_limits(&aide->task->program->problem->limits),
+		.limits = validation_limits(&aide->task->program->problem->limits),
 	};
 	if (!input_of_bytes(call->input, strlen(call->input), &input_fd, err) ||
 		!memory_file_open("stdout", &call->output_fd, err) ||

@@ -28,7 +28,7 @@ static char *lines_of(const struct grade_part *parts, size_t count)
 static bool hear_grader(const struct aide *aide, const struct aide_call *call, const struct outcome *outcome,
 	struct grade_part *result, char **fault)
 {
-	struct run_limits limits = validator_limits(&aide->task->program->problem->limits);
+	struct run_limits limits = validation_limits(&aide->task->program->problem->limits);
 	autobuffer struct buffer said = { 0 };
 	autoerror struct error err = { 0 };
 	enum verdict verdict = verdict_of(outcome, limits.cpu_stop_ns);

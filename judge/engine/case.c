@@ -10,7 +10,7 @@
 #include "engine/pass.h"
 #include "engine/validation.h"
 
-struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
+struct run_limits case_run_limits(const struct problem *problem, int64_t time_limit_ns,
 	uint64_t memory_bytes, bool native)
 {
 	int64_t by_factor = time_limit_ns + time_limit_ns / 4;

@@ -6,7 +6,7 @@
 
 /* What a submission may use in a run. The stop point lies above the time limit, so that near misses are
  * measured and not cut off. */
-struct run_limits run_limits_of(const struct problem *problem, int64_t time_limit_ns,
+struct run_limits case_run_limits(const struct problem *problem, int64_t time_limit_ns,
 	uint64_t memory_bytes, bool native);
 
 /* Runs the lane's program on the case and judges what it wrote. The limits are those of each pass; the

@@ -112,7 +112,7 @@ static bool run(struct lane *lane, const struct test_case *test_case, const stru
 		.stdin_fd = null_fd,
 		.stdout_fd = out_fd,
 		.stderr_fd = error_fd,
-		.limits = validator_limits(&problem->limits),
+		.limits = validation_limits(&problem->limits),
 	};
 	return lane_run(lane, &lane->validator_box, &config, &box_run, outcome, err);
 }

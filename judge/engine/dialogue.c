@@ -35,7 +35,7 @@ static bool talk_at(struct lane *lane, const struct player *player, const struct
 				.config = &validation->config,
 				.argv = validation->argv,
 				.error_fd = error_fd,
-				.limits = validator_limits(&lane->task->program->problem->limits),
+				.limits = validation_limits(&lane->task->program->problem->limits),
 			},
 		},
 		.accepting_codes = {

@@ -119,7 +119,7 @@ void pass_judge(struct lane *lane, const struct test_case *test_case, struct cas
 	const struct player player = {
 		.executable = &task->executable,
 		.box = &lane->box,
-		.limits = run_limits_of(task->program->problem, task->time_limit_ns, task->memory_bytes,
+		.limits = case_run_limits(task->program->problem, task->time_limit_ns, task->memory_bytes,
 			task->executable.native),
 	};
 	if (task->program->problem->interactive) {
@@ -159,7 +159,7 @@ void pass_debug(struct lane *lane, const struct test_case *test_case, struct cas
 	const struct player player = {
 		.executable = &task->debug_executable,
 		.box = &box,
-		.limits = run_limits_of(task->program->problem, 10 * task->time_limit_ns,
+		.limits = case_run_limits(task->program->problem, 10 * task->time_limit_ns,
 			3 * task->memory_bytes + DEBUG_BYTES, false),
 	};
 	bool ran = run_to_debug(lane, &player, test_case);

@@ -92,10 +92,10 @@ static struct run_limits limits_of(const struct trial *trial, const struct parti
 {
 	const struct problem *problem = trial->config.problem;
 	if (participant->role == PARTICIPANT_SUBMISSION) {
-		return run_limits_of(problem, trial->config.time_limit_ns, problem->limits.memory_bytes,
+		return case_run_limits(problem, trial->config.time_limit_ns, problem->limits.memory_bytes,
 			participant->executable.native);
 	}
-	struct run_limits limits = validator_limits(&problem->limits);
+	struct run_limits limits = validation_limits(&problem->limits);
 	if (participant->role == PARTICIPANT_GENERATOR) {
 		limits.output_bytes = GENERATED_BYTES;
 	}

@@ -30,7 +30,7 @@ static const char **validator_command(const struct executable *executable, const
 	return lane_command(&with_places, args);
 }
 
-struct run_limits validator_limits(const struct limits *limits)
+struct run_limits validation_limits(const struct limits *limits)
 {
 	return (struct run_limits){
 		.cpu_stop_ns = limits->validation_time_ns,
@@ -107,7 +107,7 @@ static bool run_validator(struct lane *lane, const struct validation *validation
 		.stdin_fd = output_fd,
 		.stdout_fd = out_fd,
 		.stderr_fd = err_fd,
-		.limits = validator_limits(&lane->task->program->problem->limits),
+		.limits = validation_limits(&lane->task->program->problem->limits),
 	};
 	return lane_run(lane, &lane->validator_box, &validation->config, &run, outcome, err);
 }

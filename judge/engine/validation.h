@@ -5,7 +5,7 @@
 #include "engine/lane.h"
 
 /* What a validator of inputs or outputs may use in a run. */
-struct run_limits validator_limits(const struct limits *limits);
+struct run_limits validation_limits(const struct limits *limits);
 
 /* A validator that is to be called: its command and its box. */
 struct validation {
