@@ -47,14 +47,18 @@ static bool is_note(const char *name)
 }
 
 /* The first of these directories that is there, NULL without. */
-static const char *find_directory(const struct reader *reader, const char *const *names)
+static const char *find_directory(struct reader *reader, const char *const *names)
 {
+	const char *found = NULL;
 	for (; *names; names++) {
-		if (layout_has_directory(reader, *names)) {
-			return *names;
+		if (found && layout_has_directory(reader, *names)) {
+			error_list_warn(reader->mistakes, reader_path(reader, *names), 0, 0,
+				"is ignored beside %s; move there what is to be used", found);
+		} else if (layout_has_directory(reader, *names)) {
+			found = *names;
 		}
 	}
-	return NULL;
+	return found;
 }
 
 /* Every program of a directory, single files told by the function; an array in the arena. */

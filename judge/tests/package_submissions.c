@@ -159,6 +159,19 @@ START_TEST(the_output_validator_is_one_program)
 }
 END_TEST
 
+START_TEST(an_older_directory_beside_the_newer_is_told)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	scratch_write(&scratch, "problem.yaml", "name: A\n", "input_validators/v.py", "",
+		"input_format_validators/w.py", "", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "input_format_validators: warning: is ignored beside input_validators; move there "
+						   "what is to be used\n");
+}
+END_TEST
+
 START_TEST(legacy_validators_are_asked_for)
 {
 	autoscratch struct scratch scratch;
@@ -191,6 +204,7 @@ int main(void)
 		{ languages_come_from_extensions_or_from_the_file, 1 },
 		{ what_lies_astray_is_named, 1 },
 		{ the_output_validator_is_one_program, ARRAY_LENGTH(validators) },
+		{ an_older_directory_beside_the_newer_is_told, 1 },
 		{ legacy_validators_are_asked_for, 1 },
 	};
 	return suite_run("package/submissions", tests, ARRAY_LENGTH(tests));
