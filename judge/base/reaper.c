@@ -82,9 +82,6 @@ static void listen_for_end(int socket, struct watched **list, size_t *count)
  * owner's session ends it. */
 static _Noreturn void reap(int socket)
 {
-	sigset_t all;
-	sigfillset(&all);
-	(void)sigprocmask(SIG_SETMASK, &all, NULL);
 	(void)prctl(PR_SET_NAME, "judge-reaper");
 	(void)setsid();
 	(void)dup2(socket, STDIN_FILENO);
@@ -123,11 +120,15 @@ static void start(void)
 	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) {
 		return;
 	}
+	sigset_t all, before;
+	sigfillset(&all);
+	(void)sigprocmask(SIG_BLOCK, &all, &before); /* one to the owner's group must not end it at its birth */
 	reaper.owner = getpid();
 	reaper.process = fork();
 	if (reaper.process == 0) {
 		reap(ends[1]);
 	}
+	(void)sigprocmask(SIG_SETMASK, &before, NULL);
 	(void)close(ends[1]);
 	if (reaper.process < 0 || atexit(end_reaper) != 0) {
 		(void)close(ends[0]);
