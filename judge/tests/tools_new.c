@@ -235,6 +235,19 @@ START_TEST(every_package_has_a_name_of_its_own)
 }
 END_TEST
 
+/* A reaper removes what an interrupt leaves, soon. */
+START_TEST(interrupted_at_any_moment_nothing_hidden_stays)
+{
+	collection = collection_make();
+	autofree char *line = xasprintf("cd '%s' && for i in $(seq 60); do "
+		"timeout -s INT 0.00$((i / 10))$((i %% 10)) \"$JUDGE\" new ./p$i >/dev/null 2>&1; done; "
+		"for i in $(seq 100); do test -z \"$(find . -maxdepth 1 -name '.p*')\" && exit 0; sleep 0.1; done; exit 1",
+		collection);
+	ck_assert_int_eq(system(line), 0);
+	collection_remove(collection);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
@@ -247,6 +260,7 @@ int main(void)
 		{ a_full_disk_leaves_nothing, 1 },
 		{ dying_in_the_middle_leaves_no_problem, 1 },
 		{ every_package_has_a_name_of_its_own, 1 },
+		{ interrupted_at_any_moment_nothing_hidden_stays, 1 },
 	};
 	return suite_run("tools/new", tests, ARRAY_LENGTH(tests));
 }

@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/owner.h"
 #include "base/reaper.h"
 #include "naming.h"
 #include "package/package.h"
@@ -23,6 +24,16 @@ char *draft_place(const char *name)
 static bool fail(struct error *err, const char *path, const char *what)
 {
 	error_set(err, FAULT_MACHINE, "%s: can't be %s: %s", path, what, strerror(errno));
+	return false;
+}
+
+/* The user doesn't know the hidden directory, and what is in it goes. */
+static bool fail_within(struct error *err, const struct draft *draft, const char *name)
+{
+	int number = errno;
+	error_finish(err);
+	error_set(err, FAULT_MACHINE, "%s/%s: can't be written: %s; nothing is made", draft->place, name,
+		strerror(number));
 	return false;
 }
 
@@ -47,13 +58,14 @@ bool draft_begin(struct draft *draft, const char *place, struct error *err)
 	if (!directory_make(directory, err)) {
 		return false;
 	}
-	autofree char *hidden = xasprintf(".%s.XXXXXX", path_name(place));
-	autofree char *path = path_join(directory, hidden);
+	autofree char *owner = owner_prefix();
+	autofree char *hidden = xasprintf(".%s.%s", path_name(place), owner);
+	autofree char *absolute = path_absolute(directory);
+	reaper_watch(absolute, hidden, reaper_remove_directory);
+	autofree char *path = xasprintf("%s/%sXXXXXX", directory, hidden);
 	if (!mkdtemp(path)) {
 		return fail(err, directory, "written to");
 	}
-	autofree char *absolute = path_absolute(directory);
-	reaper_watch(absolute, path_name(path), reaper_remove_directory);
 	*draft = (struct draft){ .place = xstrdup(place), .path = steal(&path) };
 	return true;
 }
@@ -68,14 +80,14 @@ bool draft_write(const struct draft *draft, const char *name, const void *bytes,
 	autofree char *path = path_join(draft->path, name);
 	autofree char *directory = path_directory(path);
 	if (!directory_make(directory, err)) {
-		return false;
+		return fail_within(err, draft, name);
 	}
 	autoclose int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
 	if (fd < 0 || !descriptor_write(fd, bytes, length)) {
-		return fail(err, path, "written");
+		return fail_within(err, draft, name);
 	}
 	if (close(steal_fd(&fd)) < 0) {
-		return fail(err, path, "written");
+		return fail_within(err, draft, name);
 	}
 	return true;
 }
