@@ -9,43 +9,25 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "engine/relay.h"
-#include "engine/silence.h"
+#include "engine/talk.h"
 
-enum { LOOK_MS = 50 }; /* a silence that is worth a look, and between two looks */
+enum { LOOK_MS = 50 }; /* between two looks for who is idle */
 
 /* What is waited for; ends and words are by side. */
 enum { POLL_ENDS, POLL_STOP = POLL_ENDS + SIDE_COUNT, POLL_WORDS, POLL_COUNT = POLL_WORDS + SIDE_COUNT };
-
-/* Times the idle limit: while words pass, what they and we ourselves take on the way looks idle, too. */
-enum { TALKING_FACTOR = 3 };
 
 /* How long a side isn't told that the other says no more: long enough for a validator that has just refused
  * to leave on its own, and for a box to say how its program ended. */
 static const int64_t hold_ns = 100 * NS_PER_MS;
 
-struct talk {
-	struct lane *lane;
-	const struct interaction *interaction;
-	struct transcript *transcript;
-	struct interaction_end *end;
-	struct relay relays[SIDE_COUNT]; /* by who speaks */
-	bool ended[SIDE_COUNT];
-	int64_t last_word_ns[SIDE_COUNT]; /* when their output was seen to end, 0 before */
-	int64_t spoke_ns[SIDE_COUNT];     /* when each was last heard */
-	int64_t looked_ns;
-	struct silence silence;
-	struct silence pauses; /* over all words */
-};
-
-static const struct interaction_side *side_of(const struct talk *talk, enum side side)
+const struct interaction_side *talk_side(const struct talk *talk, enum side side)
 {
 	return &talk->interaction->sides[side];
 }
 
-static struct box *box_of(const struct talk *talk, enum side side)
+struct box *talk_box(const struct talk *talk, enum side side)
 {
-	return *side_of(talk, side)->box;
+	return *talk_side(talk, side)->box;
 }
 
 /* The sides are watched together, so that alone they may wait long. */
@@ -62,7 +44,7 @@ static struct run_limits limits_of(const struct interaction *interaction, enum s
 static bool start_side(struct talk *talk, enum side which, int stdin_fd, int stdout_fd,
 	struct error *err)
 {
-	const struct interaction_side *side = side_of(talk, which);
+	const struct interaction_side *side = talk_side(talk, which);
 	if (!*side->box && !box_create(side->config, side->box, err)) {
 		return false;
 	}
@@ -102,19 +84,19 @@ static bool accepts(const struct interaction *interaction, const struct outcome 
 		ended_well(validator, interaction->accepting_codes[1]);
 }
 
-/* Takes a side's outcome. What a program does after it was refused changes nothing, so that it need not
- * go on; but one that had said its last word before may still fail by itself. */
-static bool hear_end(struct talk *talk, enum side side, struct error *err)
+/* What a program does after it was refused changes nothing, so that it need not go on; but one that had
+ * said its last word before may still fail by itself. */
+bool talk_hear_end(struct talk *talk, enum side side, struct error *err)
 {
 	struct outcome *outcome = &talk->end->outcomes[side];
-	if (!box_wait(box_of(talk, side), outcome, err)) {
+	if (!box_wait(talk_box(talk, side), outcome, err)) {
 		return false;
 	}
 	talk->ended[side] = true;
 	talk->silence = talk->pauses = (struct silence){ 0 };
 	if (side == SIDE_VALIDATOR && !talk->ended[SIDE_PROGRAM] && !talk->end->told &&
 		!accepts(talk->interaction, outcome)) {
-		box_stop(box_of(talk, SIDE_PROGRAM), LIMIT_NONE);
+		box_stop(talk_box(talk, SIDE_PROGRAM), LIMIT_NONE);
 	}
 	return true;
 }
@@ -148,71 +130,16 @@ static void pass_on(struct talk *talk, const struct pollfd *polls)
 {
 	for (enum side side = 0; side < SIDE_COUNT; side++) {
 		struct relay *relay = &talk->relays[side];
-		uint64_t limit = side_of(talk, side)->limits.output_bytes;
+		uint64_t limit = talk_side(talk, side)->limits.output_bytes;
 		bool was_within = relay->bytes <= limit;
 		if (polls[side].revents && relay_move(relay, talk->transcript)) {
 			silence_break(&talk->silence);
 			talk->spoke_ns[side] = clock_now_ns();
 		}
 		if (was_within && relay->bytes > limit && !talk->ended[side]) {
-			box_stop(box_of(talk, side), LIMIT_OUTPUT);
+			box_stop(talk_box(talk, side), LIMIT_OUTPUT);
 		}
 	}
-}
-
-/* Whether the program only listens to what the validator says bit by bit. */
-static bool is_lectured(const struct talk *talk, int64_t limit_ns)
-{
-	return talk->spoke_ns[SIDE_VALIDATOR] - talk->spoke_ns[SIDE_PROGRAM] > limit_ns;
-}
-
-/* Stops whoever keeps the other waiting: in silence, or by words that are far between. */
-static void stop_idle(struct talk *talk, int64_t silent_ns, int64_t idle_ns)
-{
-	bool both = !talk->ended[SIDE_PROGRAM] && !talk->ended[SIDE_VALIDATOR];
-	bool neglected = relay_has_unread(&talk->relays[SIDE_PROGRAM]) &&
-		!relay_has_unread(&talk->relays[SIDE_VALIDATOR]);
-	int64_t limit_ns = side_of(talk, SIDE_PROGRAM)->limits.idle_ns;
-	bool silent = silent_ns >= limit_ns;
-	bool lectured = !silent && is_lectured(talk, limit_ns);
-	bool validator = both ? neglected || lectured : talk->ended[SIDE_PROGRAM];
-	enum side side = validator ? SIDE_VALIDATOR : SIDE_PROGRAM;
-	limit_ns = side_of(talk, side)->limits.idle_ns;
-	if (silent_ns >= limit_ns || idle_ns >= TALKING_FACTOR * limit_ns) {
-		talk->end->stalled = both && silent;
-		box_stop(box_of(talk, side), LIMIT_IDLE);
-	}
-}
-
-/* How long all have been blocked at once, whatever was said meanwhile. We are one of them, who pass on the
- * words. */
-static int64_t look_over_words(struct talk *talk, int64_t blocked_ns, int live)
-{
-	int64_t own_ns;
-	return clock_blocked_ns(&own_ns)
-		? silence_look(&talk->pauses, talk->looked_ns, blocked_ns + own_ns, live + 1) : 0;
-}
-
-/* From time to time. False where a box died. */
-static bool look(struct talk *talk, struct error *err)
-{
-	int64_t blocked_ns = 0;
-	int live = 0;
-	for (enum side side = 0; side < SIDE_COUNT; side++) {
-		int64_t own_ns = 0;
-		if (talk->ended[side]) {
-			continue;
-		}
-		if (!box_blocked(box_of(talk, side), &own_ns)) {
-			return hear_end(talk, side, err);
-		}
-		blocked_ns += own_ns;
-		live++;
-	}
-	talk->looked_ns = clock_now_ns();
-	stop_idle(talk, silence_look(&talk->silence, talk->looked_ns, blocked_ns, live),
-		look_over_words(talk, blocked_ns, live));
-	return true;
 }
 
 static void stop_both(struct talk *talk)
@@ -220,7 +147,7 @@ static void stop_both(struct talk *talk)
 	talk->lane->stopped = true;
 	for (enum side side = 0; side < SIDE_COUNT; side++) {
 		if (!talk->ended[side]) {
-			box_stop(box_of(talk, side), LIMIT_NONE);
+			box_stop(talk_box(talk, side), LIMIT_NONE);
 		}
 	}
 }
@@ -229,7 +156,7 @@ static void list_polls(const struct talk *talk, struct pollfd polls[POLL_COUNT])
 {
 	for (enum side side = 0; side < SIDE_COUNT; side++) {
 		polls[POLL_ENDS + side] = (struct pollfd){
-			.fd = talk->ended[side] ? -1 : box_fd(box_of(talk, side)), .events = POLLIN };
+			.fd = talk->ended[side] ? -1 : box_fd(talk_box(talk, side)), .events = POLLIN };
 		polls[POLL_WORDS + side] = relay_poll(&talk->relays[side]);
 	}
 	polls[POLL_STOP] = (struct pollfd){
@@ -252,12 +179,12 @@ static bool attend(struct talk *talk, struct error *err)
 	tell_end(talk, SIDE_PROGRAM);
 	tell_end(talk, SIDE_VALIDATOR);
 	for (enum side side = 0; ready > 0 && side < SIDE_COUNT; side++) {
-		if (polls[POLL_ENDS + side].revents && !hear_end(talk, side, err)) {
+		if (polls[POLL_ENDS + side].revents && !talk_hear_end(talk, side, err)) {
 			return false;
 		}
 	}
 	bool is_time = clock_now_ns() >= talk->looked_ns + LOOK_MS * NS_PER_MS;
-	return !is_time || look(talk, err);
+	return !is_time || talk_look(talk, err);
 }
 
 /* Both have ended: what they left in the pipes was said all the same. */
@@ -269,7 +196,7 @@ static void settle(struct talk *talk)
 		relay_drain(relay, talk->transcript);
 		outcome->output_bytes += relay->bytes;
 		if (outcome->hit == LIMIT_NONE &&
-			outcome->output_bytes > side_of(talk, side)->limits.output_bytes) {
+			outcome->output_bytes > talk_side(talk, side)->limits.output_bytes) {
 			outcome->hit = LIMIT_OUTPUT;
 		}
 	}
