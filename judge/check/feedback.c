@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 
 bool feedback_read(const char *directory, const char *name, char *bytes, size_t size, size_t *length)
@@ -32,4 +34,11 @@ bool feedback_read(const char *directory, const char *name, char *bytes, size_t 
 	}
 	*length = sum;
 	return true;
+}
+
+bool feedback_has(const char *directory, const char *name)
+{
+	autofree char *path = path_join(directory, name);
+	struct stat info;
+	return lstat(path, &info) == 0;
 }

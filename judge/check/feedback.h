@@ -9,4 +9,7 @@
 /* Reads the start of a file. False where there is no such regular file. */
 bool feedback_read(const char *directory, const char *name, char *bytes, size_t size, size_t *length);
 
+/* Whether there is anything of that name. */
+bool feedback_has(const char *directory, const char *name);
+
 #endif

@@ -29,8 +29,9 @@ static bool read_number(const char *directory, const char *name, bool *is_there,
 {
 	char bytes[NUMBER_BYTES + 1];
 	size_t length = 0;
-	*is_there = feedback_read(directory, name, bytes, sizeof bytes, &length);
-	return !*is_there || (length <= NUMBER_BYTES && parse_number(bytes, length, value));
+	*is_there = feedback_has(directory, name);
+	return !*is_there || (feedback_read(directory, name, bytes, sizeof bytes, &length) &&
+		length <= NUMBER_BYTES && parse_number(bytes, length, value));
 }
 
 bool rating_read(const char *feedback_directory, struct rating *rating, char **fault)

@@ -164,15 +164,16 @@ START_TEST(a_rating_is_one_number_in_its_range)
 }
 END_TEST
 
-START_TEST(a_rating_that_is_no_file_is_none)
+/* It would else count as if there were none, which is the whole score in most groups. */
+START_TEST(a_rating_that_is_no_file_is_refused)
 {
 	make_feedback();
 	autofree char *link = path_join(feedback, "score.txt");
 	ck_assert_int_eq(symlink("/proc/loadavg", link), 0);
-	struct rating rating = { .kind = RATING_SCORE };
-	char *fault = NULL;
-	ck_assert(rating_read(feedback, &rating, &fault));
-	ck_assert_int_eq(rating.kind, RATING_NONE);
+	struct rating rating = { 0 };
+	autofree char *fault = NULL;
+	ck_assert(!rating_read(feedback, &rating, &fault));
+	ck_assert_str_eq(fault, "wrote a score.txt that is not one number from 0 on");
 	remove_feedback();
 }
 END_TEST
@@ -220,7 +221,7 @@ int main(void)
 		{ a_huge_message_is_clipped, 0 },
 		{ bytes_that_end_texts_are_escaped, 0 },
 		{ a_rating_is_one_number_in_its_range, ARRAY_LENGTH(written) },
-		{ a_rating_that_is_no_file_is_none, 0 },
+		{ a_rating_that_is_no_file_is_refused, 0 },
 		{ links_are_not_followed, 0 },
 		{ a_pipe_in_the_way_blocks_nothing, 0 },
 		{ a_missing_directory_is_no_message, 0 },
