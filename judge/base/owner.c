@@ -1,6 +1,8 @@
 #include "base/owner.h"
 
+#include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/buffer.h"
@@ -45,27 +47,45 @@ static bool read_start(const char *pid, uint64_t *start, char *state)
 	return take_number(&behind, ' ', start);
 }
 
+/* Tells apart the process numbers of containers that share a directory; 0 without /proc. */
+static uint64_t own_namespace(void)
+{
+	struct stat info;
+	return stat("/proc/self/ns/pid", &info) == 0 ? (uint64_t)info.st_ino : 0;
+}
+
 char *owner_prefix(void)
 {
 	uint64_t start = 0;
 	char state;
 	(void)read_start("self", &start, &state); /* without /proc the number has to do */
-	return xasprintf(OWNER_NAME "%ld-%llu-", (long)getpid(), (unsigned long long)start);
+	return xasprintf(OWNER_NAME "%ld-%llu-%llu-", (long)getpid(), (unsigned long long)start,
+		(unsigned long long)own_namespace());
+}
+
+/* Whether there is no such process. What can't be read for another reason is no sign of that. */
+static bool is_absent(const char *pid)
+{
+	autofree char *path = xasprintf("/proc/%s", pid);
+	struct stat info;
+	return stat(path, &info) < 0 && errno == ENOENT;
 }
 
 bool owner_is_gone(const char *name)
 {
 	static const char ours[] = OWNER_NAME;
-	uint64_t pid, named, start;
+	uint64_t pid, named, start, space;
 	char state;
 	if (strncmp(name, ours, strlen(ours)) != 0) {
 		return false;
 	}
 	name += strlen(ours);
-	if (!take_number(&name, '-', &pid) || !take_number(&name, '-', &named) || !pid ||
+	if (!take_number(&name, '-', &pid) || !take_number(&name, '-', &named) ||
+		!take_number(&name, '-', &space) || !pid || space != own_namespace() ||
 		!read_start("self", &start, &state)) {
 		return false;
 	}
 	autofree char *number = xasprintf("%llu", (unsigned long long)pid);
-	return !read_start(number, &start, &state) || start != named || state == 'Z' || state == 'X';
+	return read_start(number, &start, &state) ? start != named || state == 'Z' || state == 'X'
+		: is_absent(number);
 }

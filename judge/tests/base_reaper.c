@@ -14,7 +14,7 @@
 #include "suite.h"
 
 static const char *const no_names[] = { "", "turnstone", "turnstone-", "turnstone-x-1-", "turnstone-1-",
-	"turnstone-1-2", "turnstone-0-1-x", "turnstone--5-1-x", "other-1-2-x" };
+	"turnstone-1-2", "turnstone-1-2-x", "turnstone-0-1-1-x", "turnstone--5-1-1-x", "other-1-2-3-x" };
 
 START_TEST(names_of_nobody_are_never_gone)
 {
@@ -48,8 +48,17 @@ END_TEST
 
 START_TEST(a_number_that_was_given_again_is_another_process)
 {
-	autofree char *name = xasprintf("%s%d-1-x", OWNER_NAME, (int)getpid());
+	autofree char *mine = owner_prefix();
+	mine[strlen(mine) - 1] = '\0'; /* what then stands behind the last hyphen is the namespace */
+	autofree char *name = xasprintf("%s%d-1%s-x", OWNER_NAME, (int)getpid(), strrchr(mine, '-'));
 	ck_assert(owner_is_gone(name));
+}
+END_TEST
+
+START_TEST(a_number_of_another_container_is_nobody_we_know)
+{
+	autofree char *name = xasprintf("%s%d-1-1-x", OWNER_NAME, (int)getpid());
+	ck_assert(!owner_is_gone(name));
 }
 END_TEST
 
@@ -140,6 +149,7 @@ int main(void)
 		{ names_of_nobody_are_never_gone, ARRAY_LENGTH(no_names) },
 		{ owner_is_gone_when_it_has_died, 1 },
 		{ a_number_that_was_given_again_is_another_process, 1 },
+		{ a_number_of_another_container_is_nobody_we_know, 1 },
 		{ what_a_killed_process_and_its_children_made_is_removed, 1 },
 		{ what_a_process_forgets_is_removed_before_it_has_ended, 1 },
 	};
