@@ -259,13 +259,18 @@ START_TEST(workplaces_of_dead_judges_are_removed)
 	workshop_init(&w);
 	struct cache cache;
 	cache_open(&cache, w.cache);
+	int ends[2];
+	ck_assert_int_eq(pipe(ends), 0);
 	pid_t child = fork();
 	if (child == 0) {
-		_exit(0);
+		autofree char *own = owner_prefix();
+		_exit(write(ends[1], own, strlen(own)) < 0);
 	}
+	char prefix[100] = "";
+	ck_assert_int_gt(read(ends[0], prefix, sizeof prefix - 1), 0);
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
-	autofree char *old = xasprintf("%s/" OWNER_NAME "%d-1-old", cache.directory, child);
-	autofree char *young = xasprintf("%s/" OWNER_NAME "%d-1-young", cache.directory, child);
+	autofree char *old = xasprintf("%s/%sold", cache.directory, prefix);
+	autofree char *young = xasprintf("%s/%syoung", cache.directory, prefix);
 	char *mine;
 	struct error err = { 0 };
 	ck_assert(directory_make(old, &err) && directory_make(young, &err));
