@@ -32,6 +32,7 @@ static bool run_at(struct lane *lane, const struct player *player, const struct 
 		.stdout_fd = lane->output_fd,
 		.stderr_fd = lane->error_fd,
 		.limits = player->limits,
+		.same_outputs = true,
 	};
 	return lane_run(lane, place->box, &place->config, &run, outcome, err);
 }

@@ -166,6 +166,7 @@ static bool run_in_seat(struct trial *trial, size_t index, const struct argument
 		.stdout_fd = seat->output_fd,
 		.stderr_fd = seat->error_fd,
 		.limits = *limits,
+		.same_outputs = true,
 	};
 	return lane_run(&trial->lane, &seat->box, &config, &run, outcome, err) && !trial->lane.stopped;
 }

@@ -20,6 +20,7 @@ struct box {
 	struct cgroup group;
 	unsigned missing; /* bits of enum enforcement */
 	char why[ENFORCE_COUNT][WIRE_WHY_BYTES]; /* of each missing one */
+	bool has_outputs; /* the helper has those of a run before */
 	bool ended; /* the run under way, of which `done` has been received already */
 	struct wire_done done;
 };
@@ -223,10 +224,12 @@ bool box_start(struct box *box, const struct box_run *run, struct error *err)
 		return false;
 	}
 	const int fds[] = { run->stdin_fd, run->stdout_fd, run->stderr_fd };
-	if (!wire_send(box->socket, message.bytes, message.length, fds, ARRAY_LENGTH(fds))) {
+	size_t fd_count = run->same_outputs && box->has_outputs ? 1 : ARRAY_LENGTH(fds);
+	if (!wire_send(box->socket, message.bytes, message.length, fds, fd_count)) {
 		error_set(err, FAULT_MACHINE, "sandbox: the box has died: %s", strerror(errno));
 		return false;
 	}
+	box->has_outputs = true;
 	return true;
 }
 

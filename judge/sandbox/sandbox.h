@@ -70,6 +70,8 @@ struct box_run {
 	                          * it has a slash, else looked up on the box's PATH */
 	int stdin_fd, stdout_fd, stderr_fd; /* borrowed until box_start returns */
 	struct run_limits limits;
+	bool same_outputs; /* stdout_fd and stderr_fd are files, and those of the box's latest run, if it
+	                    * had one: the box still has them, which makes starting a little faster */
 };
 
 /* Starts a program and returns at once. The box must be idle. False where the box has died: destroy

@@ -1,9 +1,9 @@
 /* What the judge and the helper of a box say to each other over their SOCK_SEQPACKET socket.
  *
- * The judge sends one SETUP and gets one READY; then for every run a RUN (with stdin, stdout and
- * stderr attached) and, if need be, LOOKs, each answered by a SEEN, and a STOP, and gets one DONE. LOOK and
- * STOP may cross the DONE, so a helper without a run ignores them. Closing the socket ends the box. Both ends are of the same build, hence
- * plain structs; texts follow the struct, each ended by a NUL. */
+ * The judge sends one SETUP and gets one READY; then for every run a RUN (with descriptors attached)
+ * and, if need be, LOOKs, each answered by a SEEN, and a STOP, and gets one DONE. LOOK and STOP may cross
+ * the DONE, so a helper without a run ignores them. Closing the socket ends the box. Both ends are of the
+ * same build, hence plain structs; texts follow the struct, each ended by a NUL. */
 #ifndef SANDBOX_WIRE_H
 #define SANDBOX_WIRE_H
 
@@ -53,7 +53,8 @@ struct wire_ready {
 	char why[ENFORCE_COUNT][WIRE_WHY_BYTES]; /* of each missing one, as far as the helper knows */
 };
 
-struct wire_run { /* then: the arguments; three descriptors */
+/* Then: the arguments. Attached: stdin, and stdout and stderr unless they are the files of the run before. */
+struct wire_run {
 	enum wire_kind kind;
 	struct run_limits limits;
 	size_t argument_count;

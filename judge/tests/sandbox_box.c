@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -122,7 +123,7 @@ START_TEST(stop_ends_a_run_and_an_idle_box_ignores_it)
 {
 	struct box *box = tryout_box_of_mode(_i);
 	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run run = { spin, in, out, out, tryout_limits() };
+	struct box_run run = { spin, in, out, out, tryout_limits(), false };
 	run.limits.cpu_stop_ns = 5 * NS_PER_S;
 	struct error err = { 0 };
 	struct outcome outcome;
@@ -148,7 +149,7 @@ START_TEST(a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for)
 {
 	struct box *box = tryout_box_of_mode(_i);
 	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run run = { echo, in, out, out, tryout_limits() };
+	struct box_run run = { echo, in, out, out, tryout_limits(), false };
 	struct error err = { 0 };
 	for (int i = 0; i < 20; i++) {
 		struct outcome outcome = { 0 };
@@ -164,14 +165,36 @@ START_TEST(a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for)
 }
 END_TEST
 
+START_TEST(a_box_keeps_the_outputs_that_it_has)
+{
+	struct box *box = tryout_box_of_mode(_i);
+	struct error err = { 0 };
+	struct stat info;
+	autoclose int out = memfd_create("out", MFD_CLOEXEC), other = memfd_create("other", MFD_CLOEXEC);
+	const int outs[] = { out, other, other, out };
+	const bool same[] = { true, true, false, false }; /* the first has none yet, the second has `out` */
+	const off_t sizes[][2] = { { 2, 0 }, { 4, 0 }, { 4, 2 }, { 6, 2 } };
+	for (size_t i = 0; i < ARRAY_LENGTH(outs); i++) {
+		autoclose int in = tryout_input("12");
+		struct box_run run = { echo, in, outs[i], outs[i], tryout_limits(), same[i] };
+		struct outcome outcome = { 0 };
+		ck_assert(box_start(box, &run, &err) && box_wait(box, &outcome, &err));
+		ck_assert(outcome.exited && outcome.exit_code == 0);
+		ck_assert(fstat(out, &info) == 0 && info.st_size == sizes[i][0]);
+		ck_assert(fstat(other, &info) == 0 && info.st_size == sizes[i][1]);
+	}
+	box_destroy(box);
+}
+END_TEST
+
 START_TEST(two_boxes_run_wired_together)
 {
 	struct box *first = tryout_box_of_mode(_i), *second = tryout_box_of_mode(_i);
 	int pipe_ends[2];
 	ck_assert_int_eq(pipe2(pipe_ends, O_CLOEXEC), 0);
 	autoclose int in = tryout_input("through the pipe"), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run writer = { echo, in, pipe_ends[1], out, tryout_limits() };
-	struct box_run reader = { echo, pipe_ends[0], out, out, tryout_limits() };
+	struct box_run writer = { echo, in, pipe_ends[1], out, tryout_limits(), false };
+	struct box_run reader = { echo, pipe_ends[0], out, out, tryout_limits(), false };
 	struct error err = { 0 };
 	struct outcome outcome;
 	ck_assert(box_start(second, &reader, &err));
@@ -194,7 +217,7 @@ START_TEST(too_long_arguments_are_refused)
 	autofree char *long_text = xcalloc(1, 200001);
 	memset(long_text, 'a', 200000);
 	const char *const argv[] = { "./echo", long_text, NULL };
-	struct box_run run = { argv, 0, 1, 2, tryout_limits() };
+	struct box_run run = { argv, 0, 1, 2, tryout_limits(), false };
 	autoerror struct error err = { 0 };
 	ck_assert(!box_start(box, &run, &err));
 	ck_assert_ptr_nonnull(strstr(err.message, "its arguments take"));
@@ -223,7 +246,7 @@ START_TEST(death_of_the_judge_ends_the_box)
 	if (judge == 0) {
 		struct box *box = tryout_box_of_mode(_i);
 		struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, 0, pipe_ends[1], 2,
-			tryout_limits() };
+			tryout_limits(), false };
 		run.limits.idle_ns = run.limits.cpu_stop_ns = 9 * NS_PER_S;
 		struct error err = { 0 };
 		if (!box_start(box, &run, &err)) {
@@ -253,6 +276,7 @@ int main(void)
 		{ impossible_program_is_an_outcome, ARRAY_LENGTH(impossible) * TRYOUT_MODES },
 		{ stop_ends_a_run_and_an_idle_box_ignores_it, TRYOUT_MODES },
 		{ a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for, TRYOUT_MODES },
+		{ a_box_keeps_the_outputs_that_it_has, TRYOUT_MODES },
 		{ two_boxes_run_wired_together, TRYOUT_MODES },
 		{ too_long_arguments_are_refused, TRYOUT_MODES },
 		{ missing_directory_is_an_error, TRYOUT_MODES },

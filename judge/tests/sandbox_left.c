@@ -39,7 +39,7 @@ START_TEST(death_of_the_helper_ends_its_run_and_is_told)
 	ck_assert_int_eq(pipe2(ends, O_CLOEXEC), 0);
 	autoclose int in = tryout_input("");
 	struct box_run run = { (const char *const[]){ "./spin_orphans", NULL }, in, ends[1], ends[1],
-		tryout_limits() };
+		tryout_limits(), false };
 	run.limits.cpu_stop_ns = run.limits.idle_ns = 9 * NS_PER_S;
 	autoerror struct error err = { 0 };
 	struct outcome outcome;

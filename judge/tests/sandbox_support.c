@@ -102,7 +102,7 @@ void tryout_run(struct box *box, const char *const *argv, const char *input,
 	autoclose int out = memfd_create("out", MFD_CLOEXEC);
 	autoclose int err_fd = memfd_create("err", MFD_CLOEXEC);
 	ck_assert(out >= 0 && err_fd >= 0);
-	struct box_run run = { argv, in, out, err_fd, *limits };
+	struct box_run run = { argv, in, out, err_fd, *limits, false };
 	struct error err = { 0 };
 	ck_assert_msg(box_start(box, &run, &err), "%s", err.message);
 	ck_assert_msg(box_wait(box, &tryout->outcome, &err), "%s", err.message);

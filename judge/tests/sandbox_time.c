@@ -134,7 +134,7 @@ START_TEST(who_watches_over_blocked_time_stops_a_run_for_it)
 {
 	struct box *box = tryout_box_of_mode(_i);
 	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
-	struct box_run run = { sleeper, in, out, out, tryout_limits() };
+	struct box_run run = { sleeper, in, out, out, tryout_limits(), false };
 	run.limits.idle_ns = run.limits.wall_ns;
 	struct error err = { 0 };
 	struct outcome outcome;

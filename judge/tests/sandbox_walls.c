@@ -217,7 +217,7 @@ START_TEST(racy_program_leaves_its_neighbour_alone)
 	struct run_limits limits = tryout_limits();
 	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
 	for (int round = 0; round < ROUNDS; round++) {
-		struct box_run run = { (const char *const[]){ racy[_i], NULL }, in, out, out, limits };
+		struct box_run run = { (const char *const[]){ racy[_i], NULL }, in, out, out, limits, false };
 		run.limits.cpu_stop_ns = run.limits.idle_ns = 100 * NS_PER_MS;
 		struct error err = { 0 };
 		struct outcome outcome;

@@ -108,7 +108,7 @@ static void start_boxed(const struct setting *setting, struct box *box, int outp
 {
 	autofree char *program = xasprintf("./%s", path_name(setting->program));
 	const char *const argv[] = { program, NULL };
-	struct box_run run = { argv, setting->input, output, output, limits() };
+	struct box_run run = { argv, setting->input, output, output, limits(), true };
 	struct error err = { 0 };
 	if (!box_start(box, &run, &err)) {
 		die_of(&err);

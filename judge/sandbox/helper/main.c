@@ -18,6 +18,7 @@ struct helper {
 	struct wire_setup setup;
 	struct walls walls;
 	struct meter meter;
+	struct outputs outputs;
 	int proc;
 	int cpus;
 };
@@ -165,8 +166,11 @@ static bool serve(struct helper *helper)
 		return true; /* it crossed our last answer */
 	}
 	char *const *argv = arguments(length);
-	if (!argv || fd_count != 3) {
+	if (!argv || (fd_count != 3 && (fd_count != 1 || !outputs_are_files(&helper->outputs)))) {
 		return false;
+	}
+	if (fd_count == 3) {
+		outputs_take(&helper->outputs, fds[1], fds[2]);
 	}
 	struct run_request request = {
 		.role = helper->setup.role,
@@ -177,7 +181,8 @@ static bool serve(struct helper *helper)
 		.socket = WIRE_SOCKET,
 		.limits = message.run.limits,
 		.argv = argv,
-		.fds = { fds[0], fds[1], fds[2] },
+		.stdin_fd = fds[0],
+		.outputs = &helper->outputs,
 	};
 	struct wire_done done = { .kind = WIRE_DONE };
 	return run_program(&request, &done.outcome) &&
@@ -186,7 +191,7 @@ static bool serve(struct helper *helper)
 
 int main(void)
 {
-	struct helper helper = { .proc = -1 };
+	struct helper helper = { .proc = -1, .outputs = OUTPUTS_NONE };
 	(void)fcntl(WIRE_SOCKET, F_SETFD, FD_CLOEXEC);
 	(void)close_range(WIRE_SOCKET + 1, ~0u, 0);
 	if (!set_up(&helper)) {

@@ -15,7 +15,6 @@
 #include "sandbox/helper/confine.h"
 #include "sandbox/helper/launch.h"
 #include "sandbox/helper/note.h"
-#include "sandbox/helper/output.h"
 #include "sandbox/helper/strays.h"
 #include "sandbox/helper/tree.h"
 #include "sandbox/wire.h"
@@ -30,7 +29,6 @@ static const int64_t blocked_notable_ns = 2 * NS_PER_MS;
 struct run {
 	const struct run_request *request;
 	struct launch launch;
-	struct outputs outputs;
 	int64_t started_ns, looked_ns, next_look_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
 	struct blocked blocked;
@@ -80,7 +78,7 @@ static bool is_idle(const struct run *run)
 static enum limit passed_limit(struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
-	if (outputs_bytes(&run->outputs) > limits->output_bytes) {
+	if (outputs_bytes(run->request->outputs) > limits->output_bytes) {
 		return LIMIT_OUTPUT;
 	}
 	if (takes_too_much(run)) {
@@ -231,7 +229,7 @@ static void count_use(struct run *run, const struct rusage *usage, struct outcom
 	if (run->strays.peak_bytes > outcome->peak_bytes) {
 		outcome->peak_bytes = run->strays.peak_bytes;
 	}
-	outcome->output_bytes = outputs_bytes(&run->outputs);
+	outcome->output_bytes = outputs_bytes(run->request->outputs);
 	outcome->tree_known = meter_peak(run->request->meter, outcome->output_bytes,
 		&outcome->tree_peak_bytes);
 	/* The kernel charges groups in advance, for each CPU apart: a run that lives on what was charged
@@ -282,11 +280,10 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 			.tree_limited = request->meter->fds[METER_MEMORY_LIMIT] >= 0,
 			.limits = &request->limits,
 			.argv = request->argv,
-			.fds = { request->fds[0], request->fds[1], request->fds[2] },
+			.fds = { request->stdin_fd, request->outputs->fds[0], request->outputs->fds[1] },
 		},
 	};
 	*outcome = (struct outcome){ 0 };
-	outputs_init(&run.outputs, request->fds[1], request->fds[2]);
 	meter_begin(request->meter, &request->limits);
 	meter_offer(request->meter, true);
 	bool started = launch_program(&run.launch);
@@ -294,8 +291,8 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 	run.started_ns = clock_now_ns();
 	run.looked_ns = run.started_ns;
 	blocked_begin(&run.blocked, run.launch.pid, run.started_ns);
-	(void)close(request->fds[0]);
-	outputs_keep_files(&run.outputs);
+	(void)close(request->stdin_fd);
+	outputs_keep_files(request->outputs);
 	if (started) {
 		watch(&run, outcome);
 		finish(&run, outcome);
@@ -306,6 +303,6 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 		(void)snprintf(outcome->note, sizeof outcome->note, "%s: %s", run.launch.what,
 			strerror(run.launch.error));
 	}
-	outputs_finish(&run.outputs);
+	outputs_restore(request->outputs);
 	return !run.orphaned;
 }

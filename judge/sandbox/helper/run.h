@@ -11,6 +11,7 @@
 
 #include "model/outcome.h"
 #include "sandbox/helper/meter.h"
+#include "sandbox/helper/output.h"
 #include "sandbox/helper/walls.h"
 
 struct run_request {
@@ -22,7 +23,8 @@ struct run_request {
 	int socket; /* to the judge: a message or its end stops the run */
 	struct run_limits limits;
 	char *const *argv;
-	int fds[3]; /* closed by the run */
+	int stdin_fd; /* closed by the run */
+	struct outputs *outputs; /* where it writes */
 };
 
 /* Runs a program and fills the outcome. False where the judge is gone; nothing is left running then
