@@ -143,7 +143,9 @@ struct claim {
 	double least_score, most_score; /* these two, both included; valid if has_score */
 	const char *message; /* part of at least one judgemessage; NULL: any */
 	enum time_bound time_bound; /* as use_for_time_limit says, by default as the sets do */
-	int line; /* in submissions.yaml; 0 for the folder's own rule */
+	int line; /* in submissions.yaml; 0 for the folder's own rule and the submission's own */
+	const char *mark; /* in the submission's text that makes the claim: "@EXPECTED_SCORE@"; NULL: others
+	                   * make it */
 };
 
 struct submission {

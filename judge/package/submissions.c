@@ -6,8 +6,8 @@
 #include "base/file.h"
 #include "package/claim.h"
 #include "package/entries.h"
-#include "package/expected.h"
 #include "package/layout.h"
+#include "package/own_claims.h"
 #include "package/programs.h"
 #include "package/rules.h"
 #include "package/wording.h"
@@ -16,42 +16,6 @@ struct growing {
 	struct submission *items;
 	size_t count, capacity;
 };
-
-/* The folders in which other judges don't look for what a submission says of itself. */
-static bool is_standard_folder(const char *folder)
-{
-	static const char *const standard[] = { "", "accepted", "partially_accepted", "wrong_answer",
-		"time_limit_exceeded", "run_time_error" };
-	for (size_t i = 0; i < ARRAY_LENGTH(standard); i++) {
-		if (!strcmp(standard[i], folder)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* True where the submission makes a claim of itself that counts. */
-static bool take_expected(struct reader *reader, const struct folder_rule *folder,
-	const struct submission *submission, struct claim *claim)
-{
-	struct expected expected = { 0 };
-	bool counts = expected_find(reader, &submission->source, &expected);
-	if (counts && folder && is_standard_folder(submission->folder)) {
-		counts = false;
-		if (!(expected.verdicts & folder->permitted & folder->required)) {
-			error_list_warn(reader->mistakes, expected.path, expected.line, 0,
-				"@EXPECTED_RESULTS@ is ignored in %s/, which claims something else; move the submission, "
-				"or remove the line", submission->folder);
-		}
-	}
-	if (counts) {
-		*claim = (struct claim){ .permitted = expected.verdicts,
-			.required = expected.verdicts & CLAIM_AC ? CLAIM_ANY : expected.verdicts,
-			.overall = true };
-	}
-	expected_finish(&expected);
-	return counts;
-}
 
 /* What the folder claims. The graders of a legacy package may accept what has cases that fail. */
 static struct claim folder_claim(const struct reader *reader, const struct folder_rule *folder)
@@ -73,7 +37,7 @@ static void resolve_claims(struct reader *reader, struct rules *rules, struct su
 	const char *path = submission->source.name + (at_root ? 0 : strlen("submissions/"));
 	const struct folder_rule *folder =
 		rules_of_folder(rules, at_root ? "accepted" : submission->folder);
-	size_t most = 2;
+	size_t most = 1 + OWN_CLAIMS_MAX;
 	for (size_t i = 0; i < rules->count; i++) {
 		most += rules->items[i].claim_count;
 	}
@@ -96,9 +60,7 @@ static void resolve_claims(struct reader *reader, struct rules *rules, struct su
 		submission->source.entry_point =
 			rule->entry_point ? rule->entry_point : submission->source.entry_point;
 	}
-	if (take_expected(reader, folder, submission, &claims[count])) {
-		count++;
-	}
+	count = own_claims_add(reader, folder, submission, claims, count);
 	submission->claims = arena_copy(reader->arena, claims, count * sizeof *claims);
 	submission->claim_count = count;
 	free(claims);

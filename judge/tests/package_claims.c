@@ -1,45 +1,10 @@
-/* What submissions claim of themselves, by their folders, by submissions.yaml, or in their text. */
+/* What is claimed of submissions, by their folders and by submissions.yaml. */
 #include <string.h>
 
 #include "base/buffer.h"
 #include "base/memory.h"
 #include "package_scratch.h"
 #include "suite.h"
-
-static void add_set(struct buffer *out, unsigned set)
-{
-	static const enum verdict verdicts[] = { VERDICT_AC, VERDICT_WA, VERDICT_TLE, VERDICT_RTE };
-	const char *before = "";
-	for (size_t i = 0; i < ARRAY_LENGTH(verdicts); i++) {
-		if (set & 1u << verdicts[i]) {
-			buffer_printf(out, "%s%s", before, verdict_name(verdicts[i]));
-			before = "|";
-		}
-	}
-}
-
-/* All claims as lines such as "secret/a: AC|TLE, TLE"; "*" stands for all cases. */
-static char *claims_text(const struct submission *submission)
-{
-	struct buffer text = { 0 };
-	for (size_t i = 0; i < submission->claim_count; i++) {
-		const struct claim *claim = &submission->claims[i];
-		buffer_printf(&text, "%s: ", claim->cases ? claim->cases : "*");
-		add_set(&text, claim->permitted);
-		buffer_add_text(&text, ", ");
-		add_set(&text, claim->required);
-		if (claim->message) {
-			buffer_printf(&text, ", \"%s\"", claim->message);
-		}
-		if (claim->has_score) {
-			buffer_printf(&text, ", score %g to %g", claim->least_score, claim->most_score);
-		}
-		buffer_add_text(&text, claim->graded ? ", graded" : "");
-		buffer_add_text(&text, claim->partial ? ", partial" : "");
-		buffer_add_char(&text, '\n');
-	}
-	return buffer_steal(&text);
-}
 
 #define ANY "AC|WA|TLE|RTE"
 
@@ -99,7 +64,7 @@ START_TEST(claims_are_those_of_the_folder_and_of_the_patterns)
 		"submissions/mixed: warning: is no folder of the format, so nothing is claimed of its "
 		"submissions; rename it, or write its claims into submissions.yaml\n");
 	ck_assert_uint_eq(scratch.problem->submission_count, 1);
-	autofree char *found = claims_text(&scratch.problem->submissions[0]);
+	autofree char *found = scratch_claims(&scratch.problem->submissions[0]);
 	ck_assert_str_eq(found, claims[_i].claims ? claims[_i].claims : "");
 }
 END_TEST
@@ -148,72 +113,16 @@ START_TEST(claims_bound_the_time_limit)
 }
 END_TEST
 
-static const struct {
-	const char *format; /* NULL: 2025-09 */
-	const char *path, *text;
-	const char *claims; /* the last one: "overall: " and the verdicts; NULL: there is none of its own */
-	const char *said;
-} expected[] = {
-	{ NULL, "submissions/mixed/a.c", "// @EXPECTED_RESULTS@: TIMELIMIT\n", "TLE, TLE", "" },
-	{ "legacy", "submissions/mixed/a.c", "/* @EXPECTED_RESULTS@: wrong_answer,run-error*/", "WA|RTE, WA|RTE",
-		"" },
-	{ "legacy", "submissions/mixed/a/x.c", "\n\n# @EXPECTED_RESULTS@: Correct, time_limit_exceeded\r\n",
-		"AC|TLE, " ANY, "" },
-	{ NULL, "submissions/brute_force/a.c", "@EXPECTED_RESULTS@:MEMORY-LIMIT", "RTE, RTE", "" },
-	{ NULL, "submissions/mixed/a.c", "@EXPECTED_RESULTS@: ACCEPTED", "AC, " ANY, "" },
-	{ NULL, "submissions/accepted/a.c", "@EXPECTED_RESULTS@: CORRECT", NULL, "" },
-	{ NULL, "submissions/accepted/a.c", "\n@EXPECTED_RESULTS@: TIMELIMIT", NULL,
-		"submissions/accepted/a.c:2: warning: @EXPECTED_RESULTS@ is ignored in accepted/, which claims "
-		"something else; move the submission, or remove the line\n" },
-	{ "legacy", "submissions/mixed/a.c", "@EXPECTED_RESULTS@: CORRECT, TIME LIMIT", NULL,
-		"submissions/mixed: warning: is no folder of the format, so nothing is claimed of its "
-		"submissions; rename it, or write @EXPECTED_RESULTS@: and the results into each\n"
-		"submissions/mixed/a.c:1: warning: @EXPECTED_RESULTS@ has \"TIME\", which is no result; write some "
-		"of CORRECT, WRONG-ANSWER, TIMELIMIT, RUN-ERROR and COMPILER-ERROR with commas between them\n" },
-};
-
-START_TEST(submissions_claim_of_themselves)
-{
-	autoscratch struct scratch scratch;
-	scratch_init(&scratch);
-	scratch_write_package(&scratch);
-	if (expected[_i].format) {
-		scratch_write(&scratch, "problem.yaml", "name: A\n", NULL);
-	}
-	scratch_write(&scratch, expected[_i].path, expected[_i].text, "submissions/accepted/b.c", "", NULL);
-	autofree char *said = scratch_read(&scratch);
-	ck_assert_msg(scratch.problem != NULL, "%s", said);
-	ck_assert_str_eq(said, expected[_i].said);
-	const struct submission *submission = NULL;
-	for (size_t i = 0; i < scratch.problem->submission_count; i++) {
-		if (strcmp(scratch.problem->submissions[i].source.name, "submissions/accepted/b.c") != 0) {
-			submission = &scratch.problem->submissions[i];
-		}
-	}
-	const struct claim *last = submission->claim_count
-		? &submission->claims[submission->claim_count - 1] : NULL;
-	ck_assert_int_eq(last && last->overall, expected[_i].claims != NULL);
-	if (expected[_i].claims) {
-		autobuffer struct buffer found = { 0 };
-		add_set(&found, last->permitted);
-		buffer_add_text(&found, ", ");
-		add_set(&found, last->required);
-		ck_assert_str_eq(found.bytes, expected[_i].claims);
-	}
-}
-END_TEST
-
 START_TEST(scores_are_claimed_of_all_and_of_groups)
 {
 	autoscratch struct scratch scratch;
 	scratch_init(&scratch);
 	scratch_write_package(&scratch);
-	scratch_write(&scratch, "problem.yaml", "problem_format_version: 2025-09\nname: A\ntype: scoring\n"
-		"uuid: 5ca3cb45-9c2f-4d39-8cb1-6d3a2ad0a4b7\n", "submissions/rejected/a.c", "",
+	scratch_write(&scratch, "problem.yaml", SCORING, "submissions/rejected/a.c", "",
 		"submissions/submissions.yaml",
 		"rejected/a.c:\n  score: 12.5\n  secret:\n    score: [3, 4]\n    permitted: [AC]\n", NULL);
 	const struct problem *problem = scratch_read_sound(&scratch);
-	autofree char *found = claims_text(&problem->submissions[0]);
+	autofree char *found = scratch_claims(&problem->submissions[0]);
 	ck_assert_str_eq(found, "*: " ANY ", WA|TLE|RTE\n*: " ANY ", " ANY ", score 12.5 to 12.5\n"
 		"secret: AC, " ANY ", score 3 to 4\n");
 	scratch_write(&scratch, "submissions/submissions.yaml", "rejected:\n  score: 2\n  sample:\n"
@@ -246,7 +155,7 @@ START_TEST(legacy_folders_claim_what_legacy_says)
 	const struct problem *problem = scratch_read_sound(&scratch);
 	ck_assert_uint_eq(problem->submission_count, ARRAY_LENGTH(folders));
 	for (size_t i = 0; i < ARRAY_LENGTH(folders); i++) {
-		autofree char *found = claims_text(&problem->submissions[i]);
+		autofree char *found = scratch_claims(&problem->submissions[i]);
 		ck_assert_str_eq(problem->submissions[i].folder, folders[i].folder);
 		ck_assert_str_eq(found, folders[i].claims);
 	}
@@ -258,7 +167,6 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ claims_are_those_of_the_folder_and_of_the_patterns, ARRAY_LENGTH(claims) },
 		{ claims_bound_the_time_limit, ARRAY_LENGTH(bounds) },
-		{ submissions_claim_of_themselves, ARRAY_LENGTH(expected) },
 		{ scores_are_claimed_of_all_and_of_groups, 1 },
 		{ legacy_folders_claim_what_legacy_says, 1 },
 	};

@@ -113,3 +113,41 @@ char *scratch_arguments(const struct arguments *arguments)
 	}
 	return buffer_steal(&text);
 }
+
+static void add_set(struct buffer *out, unsigned set)
+{
+	static const enum verdict verdicts[] = { VERDICT_AC, VERDICT_WA, VERDICT_TLE, VERDICT_RTE,
+		VERDICT_CE };
+	const char *before = "";
+	for (size_t i = 0; i < ARRAY_LENGTH(verdicts); i++) {
+		if (set & 1u << verdicts[i]) {
+			buffer_printf(out, "%s%s", before, verdict_name(verdicts[i]));
+			before = "|";
+		}
+	}
+}
+
+char *scratch_claims(const struct submission *submission)
+{
+	struct buffer text = { 0 };
+	for (size_t i = 0; i < submission->claim_count; i++) {
+		const struct claim *claim = &submission->claims[i];
+		buffer_printf(&text, "%s: ", claim->cases ? claim->cases : "*");
+		add_set(&text, claim->permitted);
+		buffer_add_text(&text, ", ");
+		add_set(&text, claim->required);
+		if (claim->message) {
+			buffer_printf(&text, ", \"%s\"", claim->message);
+		}
+		if (claim->has_score) {
+			buffer_printf(&text, ", score %g to %g", claim->least_score, claim->most_score);
+		}
+		buffer_add_text(&text, claim->graded ? ", graded" : "");
+		buffer_add_text(&text, claim->partial ? ", partial" : "");
+		if (claim->mark) {
+			buffer_printf(&text, ", its %s", claim->mark);
+		}
+		buffer_add_char(&text, '\n');
+	}
+	return buffer_steal(&text);
+}

@@ -50,4 +50,7 @@ const struct problem *scratch_read_sound(struct scratch *scratch);
 /* The words of the arguments with a space between, to free. */
 char *scratch_arguments(const struct arguments *arguments);
 
+/* All claims as lines such as "secret/a: AC|TLE, TLE"; "*" stands for all cases. To free. */
+char *scratch_claims(const struct submission *submission);
+
 #endif

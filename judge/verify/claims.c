@@ -33,8 +33,8 @@ char *claims_verdicts_text(unsigned set)
 static char *claimant_of(const struct hearing *hearing)
 {
 	const char *folder = hearing->standing->submission->folder;
-	if (hearing->claim->overall) {
-		return xstrdup("its @EXPECTED_RESULTS@");
+	if (hearing->claim->mark) {
+		return xasprintf("its %s", hearing->claim->mark);
 	}
 	if (hearing->claim->line) {
 		return xasprintf("submissions.yaml:%d", hearing->claim->line);
