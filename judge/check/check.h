@@ -32,14 +32,11 @@ void difference_finish(struct difference *difference);
 
 enum { VALIDATOR_ACCEPTS = 42 }; /* the exit code */
 
-/* What an output validator's run means: AC, WA or JE. *message (the caller's to free, never NULL) is
- * judgemessage.txt of the feedback directory, clipped, for AC and WA; the reason for JE. The directory
- * is hostile: links are not followed, only regular files are read, and no more than a few KiB. */
-enum verdict validator_verdict(const struct outcome *outcome, const char *feedback_directory,
-	char **message);
-
-/* The same of another validator than that of outputs, called so in messages. */
-enum verdict validator_verdict_by(const char *who, const struct outcome *outcome,
+/* What the run of an output or static validator, called so in messages, means: AC, WA or JE. *message (the
+ * caller's to free, never NULL) is judgemessage.txt of the feedback directory, clipped, for AC and WA; the
+ * reason for JE. The directory is hostile: links are not followed, only regular files are read, and no more
+ * than a few KiB. */
+enum verdict validator_verdict(const char *who, const struct outcome *outcome,
 	const char *feedback_directory, char **message);
 
 /* The same of a testlib checker or interactor, called so in messages, by what it wrote to stderr. The

@@ -53,13 +53,7 @@ static char *failure_text(const char *who, const struct outcome *outcome,
 	return buffer_steal(&text);
 }
 
-enum verdict validator_verdict(const struct outcome *outcome, const char *feedback_directory,
-	char **message)
-{
-	return validator_verdict_by("output validator", outcome, feedback_directory, message);
-}
-
-enum verdict validator_verdict_by(const char *who, const struct outcome *outcome,
+enum verdict validator_verdict(const char *who, const struct outcome *outcome,
 	const char *feedback_directory, char **message)
 {
 	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited &&

@@ -128,7 +128,7 @@ static void validate_group(const struct aide *aide, const struct stage *stage, c
 		result->message = steal(&err.message);
 		return;
 	}
-	result->verdict = validator_verdict_by("static validator", &outcome, stage->feedback,
+	result->verdict = validator_verdict("static validator", &outcome, stage->feedback,
 		&result->message);
 	autofree char *fault = NULL;
 	if (result->verdict == VERDICT_JE || !aide->task->program->problem->scoring) {

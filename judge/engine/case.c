@@ -151,7 +151,8 @@ static void rate(struct lane *lane, struct case_result *result)
 	if (!lane->task->program->problem->scoring) {
 		return;
 	}
-	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB) {
+	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB ||
+		lane->task->validator_count > 1) {
 		rating = judged ? lane->rating : rating;
 	} else if (judged && lane->feedback && !rating_read(lane->feedback, &rating, &fault)) {
 		free(result->message);
@@ -167,7 +168,7 @@ void case_judge(struct lane *lane, const struct test_case *test_case, struct cas
 	autoerror struct error err = { 0 };
 	const struct task *task = lane->task;
 	*result = (struct case_result){ .test_case = test_case };
-	bool ready = (!task->validator->needed || validation_begin(lane, &err)) &&
+	bool ready = (!task->validator_count || validation_begin(lane, &err)) &&
 		(!task->program->problem->multi_pass || nextpass_begin(lane, &err));
 	if (ready) {
 		judge_passes(lane, test_case, result);

@@ -78,7 +78,7 @@ static const char **command_of(const struct lane *lane, const struct test_case *
 	const char *files[] = { checked->in_path, checked->output_path, checked->ans_path };
 	const struct arguments places = { .items = files, .count = ARRAY_LENGTH(files) };
 	autofree const char **front =
-		lane_command(&lane->task->validator->executable, &test_case->output_validator_args);
+		lane_command(&lane->task->validators->executable, &test_case->output_validator_args);
 	const struct executable with_args = { .argv = (char **)front };
 	return lane_command(&with_args, &places);
 }
@@ -102,7 +102,7 @@ static bool run(struct lane *lane, const struct test_case *test_case, const stru
 	const struct box_config config = {
 		.role = BOX_VALIDATOR,
 		.mode = lane->task->mode,
-		.directory = lane->task->validator->executable.directory,
+		.directory = lane->task->validators->executable.directory,
 		.mounts = mounts,
 		.mount_count = ARRAY_LENGTH(mounts),
 		.cpu = lane->cpu,
@@ -114,7 +114,7 @@ static bool run(struct lane *lane, const struct test_case *test_case, const stru
 		.stderr_fd = error_fd,
 		.limits = validation_limits(&problem->limits),
 	};
-	return lane_run(lane, &lane->validator_box, &config, &box_run, outcome, err);
+	return lane_run(lane, &lane->validator_boxes[0], &config, &box_run, outcome, err);
 }
 
 static char *number_text(double value)
@@ -158,8 +158,8 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 	autoclose int error_fd = -1;
 	__attribute__((cleanup(checked_finish))) struct checked checked = { 0 };
 	struct outcome outcome = { 0 };
-	if (!lane->task->validator->ready) {
-		error_set(&err, FAULT_MACHINE, "%s", lane->task->validator->fault);
+	if (!lane->task->validators->ready) {
+		error_set(&err, FAULT_MACHINE, "%s", lane->task->validators->fault);
 		case_result_fail(result, &err);
 		return;
 	}

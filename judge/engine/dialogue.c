@@ -31,7 +31,7 @@ static bool talk_at(struct lane *lane, const struct player *player, const struct
 				.limits = player->limits,
 			},
 			[SIDE_VALIDATOR] = {
-				.box = is_testlib ? &lane->interactor_box : &lane->validator_box,
+				.box = is_testlib ? &lane->interactor_box : &lane->validator_boxes[0],
 				.config = &validation->config,
 				.argv = validation->argv,
 				.error_fd = error_fd,

@@ -18,15 +18,26 @@ bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd,
 {
 	*lane = (struct lane){ .task = task, .cpu = cpu, .stop_fd = stop_fd };
 	lane->output_fd = lane->error_fd = -1;
+	lane->validator_boxes = xcalloc(task->validator_count, sizeof(struct box *));
 	return memory_file_open("stdout", &lane->output_fd, err) &&
 		memory_file_open("stderr", &lane->error_fd, err);
 }
 
-void lane_finish(struct lane *lane)
+static void destroy_boxes(struct lane *lane)
 {
 	box_destroy(lane->box);
-	box_destroy(lane->validator_box);
 	box_destroy(lane->interactor_box);
+	lane->box = lane->interactor_box = NULL;
+	for (size_t i = 0; lane->validator_boxes && i < lane->task->validator_count; i++) {
+		box_destroy(lane->validator_boxes[i]);
+		lane->validator_boxes[i] = NULL;
+	}
+}
+
+void lane_finish(struct lane *lane)
+{
+	destroy_boxes(lane);
+	free(lane->validator_boxes);
 	cleanup_close(&lane->output_fd);
 	cleanup_close(&lane->error_fd);
 	if (lane->scratch) {
@@ -78,10 +89,7 @@ static bool kill_children(void)
 void lane_end_boxes(struct lane *lane)
 {
 	enum { TRIES = 1000 }; /* what is forked meanwhile needs another */
-	box_destroy(lane->box);
-	box_destroy(lane->validator_box);
-	box_destroy(lane->interactor_box);
-	lane->box = lane->validator_box = lane->interactor_box = NULL;
+	destroy_boxes(lane);
 	for (int tries = 0; tries < TRIES; tries++) {
 		pid_t ended = waitpid(-1, NULL, WNOHANG);
 		if (ended < 0 || (ended == 0 && !kill_children())) {

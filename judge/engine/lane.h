@@ -1,6 +1,6 @@
 /* A lane: what it takes to run one case after the other of a program.
  *
- * A lane owns a box for the program, one for the output validator where there is one, two kept memory
+ * A lane owns a box for the program, one for each output validator where there are any, two kept memory
  * files for what the program writes, and a scratch directory for the validator's feedback. Of an
  * interactive problem both boxes run at once. Answers are opened here and never enter a box. A box that
  * dies is made again and the case run once more. */
@@ -17,13 +17,14 @@ struct lane {
 	int cpu;         /* the core it and its boxes are pinned to, -1 for any */
 	int stop_fd;     /* readable or closed: stop at once; -1: never */
 	bool stopped;    /* stop_fd spoke: the current result is void */
-	struct box *box, *validator_box, *interactor_box; /* NULL until first needed and after one died */
+	struct box *box, *interactor_box; /* NULL until first needed and after one died */
+	struct box **validator_boxes;     /* likewise: one an output validator */
 	int output_fd, error_fd;         /* memory files: stdout and stderr of the latest run */
 	char *scratch;   /* directory; NULL until needed */
 	char *feedback;  /* directory in it that the validator writes */
 	char *passes;    /* directory in it with the inputs of later passes; NULL until needed */
 	char *staged;    /* directory in it with what only a checker reads; NULL until needed */
-	struct rating rating; /* the points that a checker gave the latest run */
+	struct rating rating; /* the points that a checker, or one of several validators, gave the latest run */
 	const char *cases; /* absolute: the directory with the case files; NULL: the package's data/ */
 };
 

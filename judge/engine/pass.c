@@ -101,7 +101,7 @@ static void judge_output(struct lane *lane, const struct player *player,
 		free(result->message);
 		result->message = outcome_explain(result->verdict, &result->outcome, result->time_limit_ns,
 			&player->limits, lane->error_fd);
-	} else if (lane->task->validator->needed) {
+	} else if (lane->task->validator_count) {
 		validation_run(lane, test_case, result);
 	} else {
 		compare_by_default(lane, test_case, result);

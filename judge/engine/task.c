@@ -174,56 +174,27 @@ static bool run_pool(struct pool *pool)
 	return true;
 }
 
-static bool asks_for_grader(const struct problem *problem)
-{
-	bool asks = false;
-	for (size_t i = 0; i < problem->group_count; i++) {
-		asks |= problem->groups[i].grading.custom;
-	}
-	return asks && problem->grader;
-}
-
-static bool asks_for_static_validator(const struct problem *problem)
-{
-	bool asks = false;
-	for (size_t i = 0; i < problem->group_count; i++) {
-		asks |= problem->groups[i].has_static_validation;
-	}
-	return asks && problem->static_validator;
-}
-
 /* The validators of a problem: those of an earlier program, else new ones. */
 static struct validators *validators_of(const struct problem *problem, struct validators *validators,
 	size_t *count)
 {
 	for (size_t i = 0; i < *count; i++) {
-		if (validators[i].output.problem == problem) {
+		if (validators[i].of_source.problem == problem) {
 			return &validators[i];
 		}
 	}
-	bool is_checker = problem->validator_protocol == PROTOCOL_TESTLIB;
 	struct validators *added = &validators[(*count)++];
-	*added = (struct validators){
-		.output = { .problem = problem, .source = problem->output_validator,
-			.what = is_checker ? "checker" : "output validator", .needed = problem->output_validator },
-		.of_source = { .problem = problem, .source = problem->static_validator,
-			.what = "static validator", .needed = asks_for_static_validator(problem) },
-		.grader = { .problem = problem, .source = problem->grader, .what = "grader",
-			.needed = asks_for_grader(problem) },
-		.interactor = { .problem = problem, .source = problem->interactor, .what = "interactor",
-			.needed = problem->interactor },
-	};
+	validators_init(added, problem);
 	return added;
 }
 
 static void add_validators(struct pool *pool, struct validators *validators)
 {
-	struct validator *const all[] = { &validators->output, &validators->of_source,
-		&validators->grader, &validators->interactor };
-	for (size_t i = 0; i < ARRAY_LENGTH(all); i++) {
-		if (all[i]->needed) {
-			pool->items[pool->count++].validator = all[i];
-		}
+	const struct problem *problem = validators->of_source.problem;
+	autofree struct validator **needed = xcalloc(validators_most(problem), sizeof(struct validator *));
+	size_t count = validators_list(validators, needed);
+	for (size_t i = 0; i < count; i++) {
+		pool->items[pool->count++].validator = needed[i];
 	}
 }
 
@@ -238,6 +209,16 @@ static int64_t time_limit_of(const struct program *program, const struct engine_
 	return limit_ns;
 }
 
+/* How many things there are to compile at most: a program may have two executables. */
+static size_t count_items(const struct program *programs, size_t count)
+{
+	size_t most = 0;
+	for (size_t i = 0; i < count; i++) {
+		most += 2 + validators_most(programs[i].problem);
+	}
+	return most;
+}
+
 /* Whether there is a second executable to make: one that finds its own faults. */
 static bool has_debug(const struct program *program, const struct engine_options *options)
 {
@@ -248,7 +229,7 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 	int lanes, struct task *tasks, struct validators *validators,
 	void (*tell)(void *context, const struct progress *progress), void *context)
 {
-	autofree struct item *items = xcalloc(6 * count, sizeof *items);
+	autofree struct item *items = xcalloc(count_items(programs, count), sizeof *items);
 	struct pool pool = { .items = items, .options = options, .lanes = lanes };
 	pool.tell = tell;
 	pool.context = context;
@@ -259,7 +240,8 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 		struct validators *of_problem = validators_of(problem, validators, &validator_count);
 		tasks[i] = (struct task){
 			.program = &programs[i],
-			.validator = &of_problem->output,
+			.validators = of_problem->outputs,
+			.validator_count = of_problem->output_count,
 			.static_validator = &of_problem->of_source,
 			.grader = &of_problem->grader,
 			.interactor = &of_problem->interactor,
@@ -280,21 +262,12 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 	return run_pool(&pool);
 }
 
-static void validator_finish(struct validator *validator)
-{
-	executable_finish(&validator->executable);
-	free(validator->fault);
-}
-
 void tasks_finish(struct task *tasks, struct validators *validators, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		executable_finish(&tasks[i].executable);
 		executable_finish(&tasks[i].debug_executable);
 		free(tasks[i].compilation.message);
-		validator_finish(&validators[i].output);
-		validator_finish(&validators[i].of_source);
-		validator_finish(&validators[i].grader);
-		validator_finish(&validators[i].interactor);
+		validators_finish(&validators[i]);
 	}
 }

@@ -7,26 +7,8 @@
 
 #include "compile/compile.h"
 #include "engine/engine.h"
+#include "engine/validators.h"
 #include "model/result.h"
-
-/* A program of the package that its programs are judged with, compiled once for all of them. */
-struct validator {
-	const struct problem *problem;
-	const struct source *source; /* NULL: there is none */
-	const char *what;   /* in messages: "output validator" */
-	bool needed;        /* false: there is none, or nobody asks for it */
-	bool ready;         /* executable is valid */
-	struct executable executable;
-	char *fault;        /* needed but not ready: why; owned */
-};
-
-/* All that one problem has of them. */
-struct validators {
-	struct validator output; /* not needed: the default comparison */
-	struct validator of_source; /* the static validator */
-	struct validator grader;    /* legacy; not needed: the default grader */
-	struct validator interactor; /* of testlib's */
-};
 
 struct task {
 	const struct program *program;
@@ -34,7 +16,8 @@ struct task {
 	bool ready;         /* executable is valid */
 	struct executable executable;
 	struct executable debug_executable; /* with sanitizers; no directory: there is none */
-	const struct validator *validator; /* of outputs */
+	const struct validator *validators; /* of outputs */
+	size_t validator_count;             /* 0: the default comparison */
 	const struct validator *static_validator, *grader, *interactor;
 	int64_t time_limit_ns;
 	uint64_t memory_bytes;
@@ -42,7 +25,7 @@ struct task {
 };
 
 /* Compiles everything, several at a time, and tells the listeners how far it is. Both arrays are the
- * caller's, zeroed, with room for a task a program and at most as many validators; they are ended with
+ * caller's, zeroed, with room for a task a program and at most as many struct validators; they are ended with
  * tasks_finish whatever the result. False where interrupted. */
 bool tasks_prepare(const struct program *programs, size_t count, const struct engine_options *options,
 	int lanes, struct task *tasks, struct validators *validators,

@@ -16,20 +16,30 @@ enum {
 
 #define GENERATED_BYTES (UINT64_C(64) << 20) /* what a generator may write */
 
-static void use_validator(struct trial *trial)
+/* Those of the problem, in its order, as the participants have them; one that they don't have is not
+ * ready. */
+static void use_validators(struct trial *trial)
 {
-	trial->validator = (struct validator){
-		.problem = trial->config.problem,
-		.needed = trial->config.problem->output_validator,
-	};
-	for (size_t i = 0; i < trial->config.count; i++) {
+	const struct problem *problem = trial->config.problem;
+	size_t count = 0;
+	trial->validators = xcalloc(problem->output_validator_count, sizeof *trial->validators);
+	for (size_t i = 0; i < trial->config.count && count < problem->output_validator_count; i++) {
 		const struct participant *participant = &trial->config.participants[i];
 		if (participant->role == PARTICIPANT_OUTPUT_VALIDATOR) {
-			trial->validator.ready = participant->compilation.ok;
-			trial->validator.executable = participant->executable;
-			trial->validator.fault = participant->compilation.message;
+			trial->validators[count] = (struct validator){
+				.problem = problem,
+				.source = &participant->source,
+				.what = validators_output_name(problem, count),
+				.needed = true,
+				.ready = participant->compilation.ok,
+				.executable = participant->executable,
+				.fault = participant->compilation.message,
+			};
+			count++;
 		}
 	}
+	trial->task.validators = trial->validators;
+	trial->task.validator_count = problem->output_validator_count;
 }
 
 bool trial_create(const struct trial_config *config, struct trial **trial, struct error *err)
@@ -39,8 +49,7 @@ bool trial_create(const struct trial_config *config, struct trial **trial, struc
 	made->input_fd = -1;
 	made->program.problem = config->problem;
 	made->task = (struct task){ .program = &made->program, .mode = config->mode };
-	made->task.validator = &made->validator;
-	use_validator(made);
+	use_validators(made);
 	made->seats = xcalloc(config->count, sizeof *made->seats);
 	for (size_t i = 0; i < config->count; i++) {
 		made->seats[i].output_fd = made->seats[i].error_fd = -1;
@@ -65,6 +74,10 @@ void trial_destroy(struct trial *trial)
 	}
 	cleanup_close(&trial->input_fd);
 	lane_finish(&trial->lane);
+	for (size_t i = 0; i < trial->task.validator_count; i++) {
+		free(trial->validators[i].what); /* the rest is the participants' */
+	}
+	free(trial->validators);
 	free(trial->seats);
 	free(trial->cases);
 	free(trial);

@@ -18,7 +18,7 @@ enum participant_role {
 	PARTICIPANT_SUBMISSION,
 	PARTICIPANT_GENERATOR,
 	PARTICIPANT_INPUT_VALIDATOR,
-	PARTICIPANT_OUTPUT_VALIDATOR, /* for trial_compare; it is never run by itself */
+	PARTICIPANT_OUTPUT_VALIDATOR, /* for trial_compare; never run by itself; all of them, in their order */
 };
 
 struct participant {
@@ -80,7 +80,7 @@ bool trial_read(const struct trial *trial, size_t participant, uint64_t limit_by
 	struct error *err);
 
 /* Whether what a submission wrote in its latest run is right by an answer, as the package compares: AC
- * or WA with the reason, or JE where the package's own validator failed. */
+ * or WA with the reason, or JE where one of the package's own validators failed. */
 bool trial_compare(struct trial *trial, size_t participant, int answer_fd, enum verdict *verdict,
 	char **message, struct error *err);
 

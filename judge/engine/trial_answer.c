@@ -73,7 +73,7 @@ static bool ask_validator(struct trial *trial, int answer_fd, int output_fd, enu
 static bool compare(struct trial *trial, int output_fd, int answer_fd, enum verdict *verdict,
 	char **message, struct error *err)
 {
-	if (trial->validator.needed) {
+	if (trial->task.validator_count) {
 		return ask_validator(trial, answer_fd, output_fd, verdict, message, err);
 	}
 	static const struct comparison by_default = { 0 };

@@ -16,7 +16,7 @@ struct seat {
 struct trial {
 	struct trial_config config;
 	struct program program;
-	struct validator validator;
+	struct validator *validators; /* of outputs */
 	struct task task;
 	struct lane lane;
 	struct seat *seats;

@@ -55,10 +55,9 @@ static size_t list_mounts(struct validation *validation, const struct lane *lane
 	return count;
 }
 
-bool validation_prepare(struct validation *validation, struct lane *lane,
+static bool prepare(struct validation *validation, struct lane *lane, const struct validator *validator,
 	const struct test_case *test_case, struct error *err)
 {
-	const struct validator *validator = lane->task->validator;
 	const struct executable *executable = &validator->executable;
 	*validation = (struct validation){ 0 };
 	if (!validator->ready) {
@@ -83,6 +82,12 @@ bool validation_prepare(struct validation *validation, struct lane *lane,
 	return true;
 }
 
+bool validation_prepare(struct validation *validation, struct lane *lane,
+	const struct test_case *test_case, struct error *err)
+{
+	return prepare(validation, lane, &lane->task->validators[0], test_case, err);
+}
+
 void validation_finish(struct validation *validation)
 {
 	free(validation->in_path);
@@ -93,7 +98,7 @@ void validation_finish(struct validation *validation)
 	free((void *)validation->argv);
 }
 
-static bool run_validator(struct lane *lane, const struct validation *validation,
+static bool run_validator(struct lane *lane, struct box **box, const struct validation *validation,
 	struct outcome *outcome, struct error *err)
 {
 	autoclose int output_fd = -1, out_fd = -1, err_fd = -1;
@@ -109,30 +114,114 @@ static bool run_validator(struct lane *lane, const struct validation *validation
 		.stderr_fd = err_fd,
 		.limits = validation_limits(&lane->task->program->problem->limits),
 	};
-	return lane_run(lane, &lane->validator_box, &validation->config, &run, outcome, err);
+	return lane_run(lane, box, &validation->config, &run, outcome, err);
+}
+
+static void read_as(const char *who, const struct lane *lane, const struct outcome *outcome,
+	struct case_result *result)
+{
+	free(result->message);
+	result->verdict = validator_verdict(who, outcome, lane->feedback, &result->message);
 }
 
 void validation_read(const struct lane *lane, const struct outcome *outcome, struct case_result *result)
 {
+	read_as(lane->task->validators[0].what, lane, outcome, result);
+}
+
+static void ask(struct lane *lane, size_t which, const struct test_case *test_case,
+	struct case_result *result)
+{
+	const struct validator *validator = &lane->task->validators[which];
+	autoerror struct error err = { 0 };
+	struct validation validation;
+	struct outcome outcome = { 0 };
+	if (prepare(&validation, lane, validator, test_case, &err) &&
+		run_validator(lane, &lane->validator_boxes[which], &validation, &outcome, &err)) {
+		read_as(validator->what, lane, &outcome, result);
+	} else {
+		case_result_fail(result, &err);
+	}
+	validation_finish(&validation);
+}
+
+/* What a validator that accepted or rejected wrote of the score: one may say it, and that only where it
+ * accepts. *rater is the validator that has said it, NULL for none so far. */
+static void take_rating(struct lane *lane, const struct validator *validator,
+	const struct validator **rater, struct case_result *result)
+{
+	autoerror struct error err = { 0 };
+	struct rating rating = { 0 };
+	autofree char *fault = NULL;
+	bool sound = rating_read(lane->feedback, &rating, &fault), rates = rating.kind == RATING_SCORE;
+	if (!sound) {
+		error_set(&err, FAULT_MACHINE, "the %s %s", validator->what, fault);
+	} else if (rates && result->verdict == VERDICT_WA) {
+		error_set(&err, FAULT_MACHINE, "the %s rejected, but wrote score.txt; it may do so only where it "
+			"accepts", validator->what);
+	} else if (rates && *rater) {
+		error_set(&err, FAULT_MACHINE, "%s and %s both wrote score.txt; let one of them give the score",
+			(*rater)->source->name, validator->source->name);
+	} else if (rates) {
+		*rater = validator;
+		lane->rating = rating;
+	}
+	if (err.message) {
+		case_result_fail(result, &err);
+	}
+}
+
+/* Puts the validator's name before what it said, and what those before it said in front of that: they
+ * have accepted, which is worth a word only where all do. */
+static void name_message(const struct validator *validator, const char *before,
+	struct case_result *result)
+{
+	const char *name = validator->source->name;
+	char *own = *result->message ? xasprintf("%s: %s", name, result->message) : xstrdup("");
+	if (result->verdict == VERDICT_WA && !*own) {
+		free(own);
+		own = xasprintf("%s rejects it", name);
+	}
+	if (result->verdict == VERDICT_AC && *before) {
+		char *all = xasprintf("%s%s%s", before, *own ? "; " : "", own);
+		free(own);
+		own = all;
+	}
 	free(result->message);
-	result->verdict = validator_verdict(outcome, lane->feedback, &result->message);
+	result->message = own;
+}
+
+static void ask_all(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+{
+	const struct task *task = lane->task;
+	const struct validator *rater = NULL;
+	lane->rating = (struct rating){ 0 };
+	for (size_t i = 0; i < task->validator_count && result->verdict == VERDICT_AC; i++) {
+		autofree char *before = xstrdup(result->message);
+		if (i) {
+			scratch_empty(lane->feedback);
+		}
+		ask(lane, i, test_case, result);
+		if (result->verdict != VERDICT_JE && task->program->problem->scoring) {
+			take_rating(lane, &task->validators[i], &rater, result);
+		}
+		if (result->verdict != VERDICT_JE) {
+			name_message(&task->validators[i], before, result);
+		}
+	}
+	if (result->verdict != VERDICT_AC) {
+		lane->rating = (struct rating){ 0 }; /* of an output that isn't right after all */
+	}
 }
 
 void validation_run(struct lane *lane, const struct test_case *test_case,
 	struct case_result *result)
 {
-	autoerror struct error err = { 0 };
-	struct validation validation;
-	struct outcome outcome = { 0 };
 	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB) {
 		checker_run(lane, test_case, result);
-		return;
-	}
-	if (validation_prepare(&validation, lane, test_case, &err) &&
-		run_validator(lane, &validation, &outcome, &err)) {
-		validation_read(lane, &outcome, result);
+	} else if (lane->task->validator_count == 1) {
+		ask(lane, 0, test_case, result);
 	} else {
-		case_result_fail(result, &err);
+		ask_all(lane, test_case, result);
 	}
-	validation_finish(&validation);
 }

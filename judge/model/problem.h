@@ -186,7 +186,8 @@ struct problem {
 
 	const struct source *input_validators;
 	size_t input_validator_count;
-	const struct source *output_validator; /* NULL: the default validator; of testlib's: the checker */
+	const struct source *output_validators; /* NULL: the default validator; of testlib's: the checker */
+	size_t output_validator_count; /* more than one in legacy packages only: all of them must accept */
 	const struct source *static_validator; /* NULL: none */
 	const struct source *grader;           /* legacy; NULL: none of the package's own */
 	bool legacy_grading; /* groups are graded as struct grading says; so are those of drafts of 2025-09

@@ -247,7 +247,7 @@ static void tell_checker(struct reader *reader)
 {
 	const struct problem *problem = reader->problem;
 	autobuffer struct buffer text = { 0 };
-	bool asks = problem->output_validator && read_text(reader, problem->output_validator, &text) &&
+	bool asks = problem->output_validators && read_text(reader, problem->output_validators, &text) &&
 		(strstr(text.bytes, "checker.group(") || strstr(text.bytes, "checker.testset("));
 	for (size_t i = 0; asks && i < problem->cases.count; i++) {
 		problem->cases.items[i].output_validator_args = problem->cases.items[i].input_validator_args;
@@ -261,7 +261,8 @@ void polygon_programs_read(struct reader *reader, const struct polygon *polygon)
 		error_list_add(reader->mistakes, reader_path(reader, "problem.xml"), 0, 0,
 			"names no checker; take the full package");
 	} else {
-		problem->output_validator = keep(reader, polygon->checker, "the checker");
+		problem->output_validators = keep(reader, polygon->checker, "the checker");
+		problem->output_validator_count = problem->output_validators != NULL;
 		tell_checker(reader);
 	}
 	if (polygon->interactor) {

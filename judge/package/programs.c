@@ -148,29 +148,39 @@ static bool has_script(struct reader *reader, const char *directory)
 	return path_is_regular(build) || path_is_regular(run);
 }
 
-/* Legacy packages say in problem.yaml whether they have validators of their own. */
-static void read_legacy_output_validator(struct reader *reader, const char *directory)
+static const struct source *read_legacy_output_validators(struct reader *reader, const char *directory,
+	size_t *count)
 {
-	size_t count = 0;
-	if (directory && has_script(reader, directory)) {
+	if (has_script(reader, directory)) {
 		const struct source whole =
 			program_source(reader, arena_strdup(reader->arena, directory), ENTRY_DIRECTORY);
-		reader->problem->output_validator =
-			reader->has_custom_validator ? arena_copy(reader->arena, &whole, sizeof whole) : NULL;
-		return;
+		*count = 1;
+		return arena_copy(reader->arena, &whole, sizeof whole);
 	}
-	const struct source *sources = directory ? read_all(reader, directory, language_of_file, &count) : NULL;
+	return read_all(reader, directory, language_of_file, count);
+}
+
+/* Legacy packages say in problem.yaml whether they have validators of their own. Those with several want
+ * all of them to accept an output; but only one can be at the other end of a conversation. */
+static void take_legacy_output_validators(struct reader *reader, const char *directory)
+{
+	struct problem *problem = reader->problem;
+	size_t count = 0;
+	const struct source *sources =
+		directory ? read_legacy_output_validators(reader, directory, &count) : NULL;
 	if (!reader->has_custom_validator) {
 		return;
 	}
 	if (!count) {
 		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
 			"has validation: custom, but there is no program in output_validators/; add it");
-	} else if (count > 1) {
+	} else if (count > 1 && (problem->interactive || problem->multi_pass)) {
 		error_list_add(reader->mistakes, reader_path(reader, directory), 0, 0,
-			"has %zu output validators; keep one, or let one call the others", count);
+			"has %zu output validators, but only one can %s; keep one, or let one call the others", count,
+			problem->interactive ? "talk to the submission" : "ask for the next pass");
 	}
-	reader->problem->output_validator = sources;
+	problem->output_validators = count ? sources : NULL;
+	problem->output_validator_count = count;
 }
 
 /* include/default/ and include/LANGUAGE/. */
@@ -204,11 +214,12 @@ void programs_read_validators(struct reader *reader)
 	}
 	directory = find_directory(reader, reader->dialect->output_validators);
 	if (reader->dialect->format != FORMAT_2025_09) {
-		read_legacy_output_validator(reader, directory);
+		take_legacy_output_validators(reader, directory);
 	} else if (directory) {
-		problem->output_validator = read_only(reader, directory, "output validator");
+		problem->output_validators = read_only(reader, directory, "output validator");
+		problem->output_validator_count = problem->output_validators != NULL;
 	}
-	if ((problem->interactive || problem->multi_pass) && !problem->output_validator) {
+	if ((problem->interactive || problem->multi_pass) && !problem->output_validators) {
 		error_list_add(reader->mistakes, reader_path(reader, "problem.yaml"), 0, 0,
 			"has type %s, but there is no output validator; add it in %s/",
 			problem->interactive ? "interactive" : "multi-pass",

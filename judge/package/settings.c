@@ -26,7 +26,7 @@ void settings_take_output_args(struct reader *reader, const struct yaml_source *
 {
 	autoerror struct error err = { 0 };
 	settings->output_validator_args = arguments;
-	if (!reader->problem->output_validator &&
+	if (!reader->problem->output_validators &&
 		!comparison_parse(arguments.items, arguments.count, &settings->comparison, &err)) {
 		yaml_mistake(source, node, "%s", err.message);
 	}

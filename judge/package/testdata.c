@@ -79,11 +79,17 @@ static void take_output_flags(struct reader *reader, const struct yaml_source *s
 	const struct yaml_node *node, struct settings *settings)
 {
 	struct flags flags;
-	if (take_flags(source, node, "output_validator_flags", &flags)) {
-		const struct arguments own = flags_split(reader->arena, flags.text);
-		settings_take_output_args(reader, source, node,
-			flags_join(reader->arena, &reader->validator_flags, &own), settings);
+	if (!take_flags(source, node, "output_validator_flags", &flags)) {
+		return;
 	}
+	if (flags.name && reader->problem->output_validator_count > 1) {
+		yaml_refuse(source, yaml_find(node, "name"), "name",
+			"write the flags as one text: every output validator is run, with the same ones");
+		return;
+	}
+	const struct arguments own = flags_split(reader->arena, flags.text);
+	settings_take_output_args(reader, source, node,
+		flags_join(reader->arena, &reader->validator_flags, &own), settings);
 }
 
 static void check_unscored(const struct yaml_source *source, const struct yaml_node *map)

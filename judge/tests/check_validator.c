@@ -31,6 +31,11 @@ static void write_feedback(const char *name, const char *text, size_t length)
 	ck_assert(file_write(path, text, length, &err));
 }
 
+static enum verdict read_run(const struct outcome *outcome, char **message)
+{
+	return validator_verdict("output validator", outcome, feedback, message);
+}
+
 static const struct outcome accepted = { .exited = true, .exit_code = 42 };
 static const struct outcome rejected = { .exited = true, .exit_code = 43 };
 
@@ -63,7 +68,7 @@ START_TEST(only_42_accepts_and_only_43_rejects)
 {
 	make_feedback();
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&runs[_i].outcome, feedback, &message), runs[_i].verdict);
+	ck_assert_int_eq(read_run(&runs[_i].outcome, &message), runs[_i].verdict);
 	ck_assert_str_eq(message, runs[_i].message);
 	remove_feedback();
 }
@@ -74,7 +79,7 @@ START_TEST(the_judgemessage_is_shown_without_space_around)
 	make_feedback();
 	write_feedback("judgemessage.txt", "\n cup 3 holds 4\nmore\n\n", 22);
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&rejected, feedback, &message), VERDICT_WA);
+	ck_assert_int_eq(read_run(&rejected, &message), VERDICT_WA);
 	ck_assert_str_eq(message, "cup 3 holds 4\nmore");
 	remove_feedback();
 }
@@ -86,11 +91,11 @@ START_TEST(a_judge_error_shows_its_reason)
 	struct outcome failed = { .exited = true, .exit_code = 3 };
 	write_feedback("judgemessage.txt", "half a message", 14);
 	autofree char *without = NULL;
-	ck_assert_int_eq(validator_verdict(&failed, feedback, &without), VERDICT_JE);
+	ck_assert_int_eq(read_run(&failed, &without), VERDICT_JE);
 	ck_assert_ptr_nonnull(strstr(without, "or 43 to reject: half a message"));
 	write_feedback("judgeerror.txt", "can't open the answer\n", 22);
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&failed, feedback, &message), VERDICT_JE);
+	ck_assert_int_eq(read_run(&failed, &message), VERDICT_JE);
 	ck_assert_ptr_nonnull(strstr(message, "or 43 to reject: can't open the answer"));
 	remove_feedback();
 }
@@ -104,7 +109,7 @@ START_TEST(a_huge_message_is_clipped)
 	memset(text, 'x', length);
 	write_feedback("judgemessage.txt", text, length);
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&accepted, feedback, &message), VERDICT_AC);
+	ck_assert_int_eq(read_run(&accepted, &message), VERDICT_AC);
 	ck_assert_uint_eq(strlen(message), 4096 + strlen("…"));
 	remove_feedback();
 }
@@ -115,7 +120,7 @@ START_TEST(bytes_that_end_texts_are_escaped)
 	make_feedback();
 	write_feedback("judgemessage.txt", "a\0b\xff", 4);
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&rejected, feedback, &message), VERDICT_WA);
+	ck_assert_int_eq(read_run(&rejected, &message), VERDICT_WA);
 	ck_assert_str_eq(message, "a\\0b\xff");
 	remove_feedback();
 }
@@ -184,7 +189,7 @@ START_TEST(links_are_not_followed)
 	autofree char *link = path_join(feedback, "judgemessage.txt");
 	ck_assert_int_eq(symlink("/etc/passwd", link), 0);
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&rejected, feedback, &message), VERDICT_WA);
+	ck_assert_int_eq(read_run(&rejected, &message), VERDICT_WA);
 	ck_assert_str_eq(message, "");
 	remove_feedback();
 }
@@ -199,7 +204,7 @@ START_TEST(a_pipe_in_the_way_blocks_nothing)
 	ck_assert_int_eq(mkdir(directory_path, 0700), 0);
 	autofree char *message = NULL;
 	struct outcome failed = { .exited = true, .exit_code = 0 };
-	ck_assert_int_eq(validator_verdict(&failed, feedback, &message), VERDICT_JE);
+	ck_assert_int_eq(read_run(&failed, &message), VERDICT_JE);
 	remove_feedback();
 }
 END_TEST
@@ -207,7 +212,7 @@ END_TEST
 START_TEST(a_missing_directory_is_no_message)
 {
 	autofree char *message = NULL;
-	ck_assert_int_eq(validator_verdict(&accepted, "/nonexistent", &message), VERDICT_AC);
+	ck_assert_int_eq(validator_verdict("output validator", &accepted, "/nonexistent", &message), VERDICT_AC);
 	ck_assert_str_eq(message, "");
 }
 END_TEST

@@ -50,6 +50,24 @@ START_TEST(constants_are_put_into_group_files)
 }
 END_TEST
 
+START_TEST(legacy_validators_of_outputs_share_their_flags)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write(&scratch, "problem.yaml", "validation: custom\nvalidator_flags: a\n",
+		"output_validators/v.c", "", "output_validators/w.c", "", "data/secret/1.in", "",
+		"data/secret/1.ans", "", "data/secret/testdata.yaml", "output_validator_flags: b c\n", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	autofree char *args = scratch_arguments(&problem->cases.items[0].output_validator_args);
+	ck_assert_str_eq(args, "a b c");
+	scratch_write(&scratch, "data/secret/testdata.yaml", "output_validator_flags: {name: w, flags: b}\n",
+		NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "data/secret/testdata.yaml:1:32: name is \"w\"; write the flags as one text: "
+		"every output validator is run, with the same ones\n");
+}
+END_TEST
+
 /* As they were called before August 2024. */
 START_TEST(flags_of_the_draft_are_arguments)
 {
@@ -80,8 +98,8 @@ START_TEST(own_validators_take_any_arguments)
 	const struct problem *problem = scratch_read_sound(&scratch);
 	autofree char *args = scratch_arguments(&problem->cases.items[0].output_validator_args);
 	ck_assert_str_eq(args, "any 5");
-	ck_assert_str_eq(problem->output_validator->name, "output_validator/validate.c");
-	ck_assert_str_eq(problem->output_validator->language->code, "c");
+	ck_assert_str_eq(problem->output_validators->name, "output_validator/validate.c");
+	ck_assert_str_eq(problem->output_validators->language->code, "c");
 }
 END_TEST
 
@@ -219,6 +237,7 @@ int main(void)
 		{ constants_are_put_into_group_files, 1 },
 		{ flags_of_the_draft_are_arguments, 1 },
 		{ own_validators_take_any_arguments, 1 },
+		{ legacy_validators_of_outputs_share_their_flags, 1 },
 		{ groups_of_scores_are_kept, 1 },
 		{ legacy_groups_inherit_what_they_do_not_say, 1 },
 		{ legacy_grading_is_inherited_from_data_down, 1 },

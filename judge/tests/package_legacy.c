@@ -102,13 +102,13 @@ START_TEST(directories_of_another_version_are_named)
 						   "output_validator\n"
 						   "problem_statement: warning: is ignored in format 2025-09; rename it to "
 						   "statement\n");
-	ck_assert_ptr_null(scratch.problem->output_validator);
+	ck_assert_ptr_null(scratch.problem->output_validators);
 	scratch_write(&scratch, "problem.yaml",
 		"problem_format_version: 2023-07-draft\nname: A\n" UUID, NULL);
 	autofree char *of_draft = scratch_read(&scratch);
 	ck_assert_str_eq(of_draft, "graders: warning: is ignored in format 2023-07-draft; write "
 							   "score_aggregation into test_group.yaml\n");
-	ck_assert_str_eq(scratch.problem->output_validator->name, "output_validators/v.py");
+	ck_assert_str_eq(scratch.problem->output_validators->name, "output_validators/v.py");
 }
 END_TEST
 

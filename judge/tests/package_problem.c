@@ -252,7 +252,7 @@ START_TEST(what_is_left_out_has_its_default)
 	ck_assert_str_eq(problem->license, "unknown");
 	ck_assert_str_eq(problem->source_name, "");
 	ck_assert_uint_eq(problem->languages.count, 0);
-	ck_assert_ptr_null(problem->output_validator);
+	ck_assert_ptr_null(problem->output_validators);
 	ck_assert_ptr_null(problem->include_path);
 }
 END_TEST

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "base/memory.h"
 #include "package_scratch.h"
 #include "suite.h"
@@ -153,7 +155,7 @@ START_TEST(the_output_validator_is_one_program)
 	for (size_t i = 0; i < ARRAY_LENGTH(validators[_i].files) && validators[_i].files[i]; i++) {
 		scratch_write(&scratch, validators[_i].files[i], "", NULL);
 	}
-	const struct source *found = scratch_read_sound(&scratch)->output_validator;
+	const struct source *found = scratch_read_sound(&scratch)->output_validators;
 	ck_assert_str_eq(found->name, validators[_i].name);
 	ck_assert_int_eq(found->is_directory, validators[_i].is_directory);
 }
@@ -180,19 +182,26 @@ START_TEST(legacy_validators_are_asked_for)
 	scratch_write(&scratch, "problem.yaml", "name: A\n", "output_validators/v/v.c", "",
 		"input_format_validators/v.py", "", NULL);
 	const struct problem *problem = scratch_read_sound(&scratch);
-	ck_assert_ptr_null(problem->output_validator);
+	ck_assert_ptr_null(problem->output_validators);
 	ck_assert_uint_eq(problem->input_validator_count, 1);
 	scratch_write(&scratch, "problem.yaml", "validation: custom interactive\nvalidator_flags: a b\n", NULL);
 	problem = scratch_read_sound(&scratch);
 	ck_assert(problem->interactive);
-	ck_assert_str_eq(problem->output_validator->name, "output_validators/v");
+	ck_assert_str_eq(problem->output_validators->name, "output_validators/v");
 	ck_assert_uint_eq(problem->cases.items[0].output_validator_args.count, 2);
 	scratch_write(&scratch, "output_validators/w.c", "", NULL);
 	autofree char *said = scratch_read(&scratch);
-	ck_assert_str_eq(said, "output_validators: has 2 output validators; keep one, or let one call the "
-						   "others\n");
+	ck_assert_str_eq(said, "output_validators: has 2 output validators, but only one can talk to the "
+						   "submission; keep one, or let one call the others\n");
+	scratch_write(&scratch, "problem.yaml", "validation: custom multi-pass\n", NULL);
+	autofree char *of_passes = scratch_read(&scratch);
+	ck_assert_ptr_nonnull(strstr(of_passes, "but only one can ask for the next pass; keep one"));
+	scratch_write(&scratch, "problem.yaml", "validation: custom\n", NULL);
+	problem = scratch_read_sound(&scratch);
+	ck_assert_uint_eq(problem->output_validator_count, 2);
+	ck_assert_str_eq(problem->output_validators[1].name, "output_validators/w.c");
 	scratch_write(&scratch, "output_validators/build", "", NULL);
-	ck_assert_str_eq(scratch_read_sound(&scratch)->output_validator->name, "output_validators");
+	ck_assert_str_eq(scratch_read_sound(&scratch)->output_validators->name, "output_validators");
 }
 END_TEST
 

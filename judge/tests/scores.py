@@ -9,6 +9,7 @@ from tap import Judge, Tap, complaints
 REQUIRE = 'testdata/packages/scoring_require'
 STATIC = 'testdata/packages/scoring_static'
 GRADER = 'testdata/packages/legacy_grader'
+VALIDATORS = 'testdata/packages/legacy_validators'
 
 
 def program_of(judge, package, path, *options):
@@ -75,6 +76,24 @@ def check_tests(tap, judge):
         in xml and 'tests="5" failures="1"' in xml, 'junit: static validation that fails', xml)
 
 
+def check_validators(tap, judge):
+    """Several validators of outputs: the first that does not accept has the last word, by its name."""
+    names = ('accepted/halves.c', 'wrong_answer/descending.c', 'wrong_answer/short.c',
+        'run_time_error/near.c', 'run_time_error/word.c')
+    options = [word for name in names for word in ('-s', f'{VALIDATORS}/submissions/{name}')]
+    _, document, _ = judge.json('run', VALIDATORS, '-c', 'sample/1', *options)
+    told = [program['cases'][0] for program in document['programs']]
+    tap.equal([(case['verdict'], case['message']) for case in told], [
+        ('AC', 'output_validators/sum.py: they add up to 7'),
+        ('WA', 'output_validators/order.c rejects it'),
+        ('WA', 'output_validators/sum.py: they add up to 6'),
+        ('JE', 'output_validators/order.c and output_validators/sum.py both wrote score.txt; let one of '
+            'them give the score'),
+        ('JE', 'the output validator output_validators/sum.py exited with 1; it must exit with 42 to accept '
+            'or 43 to reject'),
+    ], 'several output validators')
+
+
 def check_executable(tap, judge):
     """An executable has no source."""
     done = judge.run('run', STATIC, '-x', '/bin/cat', '-f', 'json')
@@ -92,6 +111,7 @@ def main():
     check_unknown(tap, judge)
     check_table(tap, judge)
     check_tests(tap, judge)
+    check_validators(tap, judge)
     check_executable(tap, judge)
     tap.finish()
 

@@ -99,6 +99,24 @@ def check_unchecked(tap, judge, packages):
         tap.check(package['submissions'] and not broken, f'{name}: claims hold', broken, said)
 
 
+def check_validators(tap, judge, packages):
+    """Several validators of outputs: an answer is right when none of them refuses it."""
+    package = os.path.join(judge.directory, 'several')
+    shutil.copytree(os.path.join(packages, 'legacy_validators'), package)
+    for name in ('partially_accepted', 'run_time_error', 'wrong_answer'):
+        shutil.rmtree(os.path.join(package, 'submissions', name))
+    write(os.path.join(package, 'data/secret/2.ans'), '9 1\n')
+    _, document, _ = judge.json('verify', 'several')
+    told = [(finding['path'], finding['text']) for finding in document['packages'][0]['findings']
+        if 'input_validators' not in finding['path']]
+    tap.equal(told, [
+        ('several/data/secret/2.ans', 'is not accepted by the output validators: output_validators/order.c '
+            'rejects it; mend one of them'),
+        ('several/output_validators', 'fail on the answer with a word behind it for sample/1: the output '
+            'validator output_validators/sum.py exited with 1; it must exit with 42 to accept or 43 to reject'),
+    ], 'several output validators')
+
+
 def check_zip(tap, judge):
     """A zip is a package as well as a directory is, and --sandbox is as for judge run."""
     shutil.make_archive(os.path.join(judge.directory, SOUND), 'zip', judge.directory, SOUND)
@@ -124,6 +142,7 @@ def main():
         check_json(tap, judge)
         check_table(tap, judge)
         check_zip(tap, judge)
+        check_validators(tap, judge, os.path.join(root, 'testdata/packages'))
         check_unchecked(tap, judge, os.path.join(root, 'testdata/packages'))
     tap.finish()
 

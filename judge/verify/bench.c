@@ -61,8 +61,10 @@ static bool compile_all(struct bench *bench)
 		}
 		bench->inputs_ready += i < bench->input_count && validator->compilation.ok;
 	}
-	bench->outputs_ready = bench->count == bench->input_count ||
-		bench->validators[bench->input_count].compilation.ok;
+	bench->outputs_ready = true;
+	for (size_t i = bench->input_count; i < bench->count; i++) {
+		bench->outputs_ready = bench->outputs_ready && bench->validators[i].compilation.ok;
+	}
 	return true;
 }
 
@@ -70,13 +72,14 @@ bool bench_init(struct bench *bench, struct inspection *inspection)
 {
 	const struct problem *problem = inspection->problem;
 	*bench = (struct bench){ .inspection = inspection };
-	bench->validators = xcalloc(problem->input_validator_count + 1, sizeof *bench->validators);
+	bench->validators = xcalloc(problem->input_validator_count + problem->output_validator_count,
+		sizeof *bench->validators);
 	for (size_t i = 0; i < problem->input_validator_count; i++) {
 		add(bench, PARTICIPANT_INPUT_VALIDATOR, &problem->input_validators[i]);
 	}
 	bench->input_count = bench->count;
-	if (problem->output_validator) {
-		add(bench, PARTICIPANT_OUTPUT_VALIDATOR, problem->output_validator);
+	for (size_t i = 0; i < problem->output_validator_count; i++) {
+		add(bench, PARTICIPANT_OUTPUT_VALIDATOR, &problem->output_validators[i]);
 	}
 	return compile_all(bench);
 }

@@ -7,10 +7,10 @@
 
 struct bench {
 	struct inspection *inspection;
-	struct participant *validators; /* of inputs, then the output validator if there is one */
+	struct participant *validators; /* of inputs, then those of outputs */
 	size_t input_count, count;
 	size_t inputs_ready;            /* validators of inputs that compiled; the others are left out */
-	bool outputs_ready;             /* outputs can be judged: by the validator, or by default */
+	bool outputs_ready;             /* outputs can be judged: by all validators of them, or by default */
 	struct trial *trial;            /* NULL until used */
 	const struct test_case *like;   /* whose arguments the trial has */
 };
@@ -34,7 +34,7 @@ struct opinion {
 bool bench_ask(struct bench *bench, struct opinion *opinion);
 void opinion_finish(struct opinion *opinion);
 
-/* Whether output is right by an answer: AC or WA, or JE where the output validator itself failed. */
+/* Whether output is right by an answer: AC or WA, or JE where an output validator itself failed. */
 bool bench_judge(struct bench *bench, const char *output, size_t length, const char *ans_path,
 	enum verdict *verdict, char **message);
 

@@ -84,8 +84,9 @@ static bool check_output(struct bench *bench, const struct test_case *test_case,
 		!bench_judge(bench, output.bytes, output.length, test_case->ans_path, &verdict, &message)) {
 		return false;
 	}
-	const struct source *validator = bench->inspection->problem->output_validator;
-	const char *judge = validator ? validator->name : "the default comparison";
+	const struct problem *problem = bench->inspection->problem;
+	const char *judge = problem->output_validator_count > 1 ? "the output validators"
+		: problem->output_validators ? problem->output_validators->name : "the default comparison";
 	if (verdict == VERDICT_JE) {
 		inspection_find_at(bench->inspection, path, "makes %s fail: %s; mend the validator", judge,
 			message);
@@ -120,7 +121,7 @@ static bool is_answer_tried(const struct test_case *test_case)
 bool trials_of_cases(struct bench *bench)
 {
 	const struct problem *problem = bench->inspection->problem;
-	bool answers = problem->output_validator && outputs_count(bench);
+	bool answers = problem->output_validators && outputs_count(bench);
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		const struct test_case *test_case = &problem->cases.items[i];
 		inspection_tell(bench->inspection, "validators on the cases", i, problem->cases.count);

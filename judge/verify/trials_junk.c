@@ -117,11 +117,21 @@ bool trials_of_junk(struct bench *bench)
 	return ok;
 }
 
+/* Where the output validators are to be mended: the only one, or their directory. To free. */
+static char *place_of(const struct problem *problem)
+{
+	const char *name = problem->output_validators->name;
+	return problem->output_validator_count == 1 ? xstrdup(name)
+		: xasprintf("%.*s", (int)strcspn(name, "/"), name);
+}
+
 /* An output that can't be right. */
 static bool try_output(struct bench *bench, const struct test_case *test_case, const char *what,
 	const char *bytes, size_t length, bool *told)
 {
-	const char *validator = bench->inspection->problem->output_validator->name;
+	const struct problem *problem = bench->inspection->problem;
+	bool alone = problem->output_validator_count == 1;
+	autofree char *place = place_of(problem);
 	autofree char *message = NULL;
 	enum verdict verdict;
 	if (*told) {
@@ -131,11 +141,11 @@ static bool try_output(struct bench *bench, const struct test_case *test_case, c
 		return false;
 	}
 	if (verdict == VERDICT_AC) {
-		inspection_find(bench->inspection, validator,
-			"accepts %s for %s; make it reject that", what, test_case->name);
+		inspection_find(bench->inspection, place, "%s %s for %s; make %s reject that",
+			alone ? "accepts" : "all accept", what, test_case->name, alone ? "it" : "one");
 	} else if (verdict == VERDICT_JE) {
-		inspection_find(bench->inspection, validator,
-			"fails on %s for %s: %s", what, test_case->name, message);
+		inspection_find(bench->inspection, place, "%s on %s for %s: %s", alone ? "fails" : "fail", what,
+			test_case->name, message);
 	}
 	*told = verdict != VERDICT_WA;
 	return true;
@@ -195,7 +205,7 @@ bool trials_of_wrong_outputs(struct bench *bench)
 	size_t count = bases_choose(inspection->problem, bases);
 	struct kinds told = { 0 };
 	bool ok = true;
-	if (!inspection->problem->output_validator || !trials_judge(bench)) {
+	if (!inspection->problem->output_validators || !trials_judge(bench)) {
 		return true;
 	}
 	for (size_t i = 0; ok && i < count; i++) {

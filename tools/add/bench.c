@@ -67,7 +67,8 @@ int bench_fail(const struct bench *bench, struct error *err)
 
 int bench_open(struct bench *bench, const struct problem *problem, const struct bench_wish *wish)
 {
-	size_t most = problem->submission_count + problem->input_validator_count + 1 + wish->generator_count;
+	size_t most = problem->submission_count + problem->input_validator_count +
+		problem->output_validator_count + wish->generator_count;
 	*bench = (struct bench){ .problem = problem, .interrupt_fd = wish->interrupt_fd };
 	bench->participants = xcalloc(most, sizeof *bench->participants);
 	bench->parts = xcalloc(most, sizeof *bench->parts);
@@ -77,8 +78,8 @@ int bench_open(struct bench *bench, const struct problem *problem, const struct 
 	for (size_t i = 0; i < problem->input_validator_count; i++) {
 		add(bench, PART_INPUT_VALIDATOR, PARTICIPANT_INPUT_VALIDATOR, &problem->input_validators[i]);
 	}
-	if (problem->output_validator) {
-		add(bench, PART_OUTPUT_VALIDATOR, PARTICIPANT_OUTPUT_VALIDATOR, problem->output_validator);
+	for (size_t i = 0; i < problem->output_validator_count; i++) {
+		add(bench, PART_OUTPUT_VALIDATOR, PARTICIPANT_OUTPUT_VALIDATOR, &problem->output_validators[i]);
 	}
 	add_submissions(bench, problem, wish->rejected);
 	struct error err = { 0 };
@@ -212,7 +213,7 @@ static int check_own(struct bench *bench, size_t own, int fd)
 	struct error err = { 0 };
 	enum verdict verdict;
 	autofree char *message = NULL;
-	if (!bench->problem->output_validator) {
+	if (!bench->problem->output_validators) {
 		return EXIT_FINE;
 	}
 	if (!trial_compare(bench->trial, own, fd, &verdict, &message, &err)) {

@@ -109,7 +109,7 @@ void legacy_put_settings(struct packing *packing)
 	buffer_printf(&yaml, "limits:\n  memory: %llu\n  output: %llu\nvalidation: %s\n",
 		(unsigned long long)(problem->limits.memory_bytes / MIB),
 		(unsigned long long)(problem->limits.output_bytes / MIB),
-		problem->output_validator ? "custom" : "default");
+		problem->output_validators ? "custom" : "default");
 	packing_put(packing, "problem.yaml", &yaml);
 	put_case_texts(packing);
 }

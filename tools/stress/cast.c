@@ -129,7 +129,7 @@ static bool choose_reference(struct cast *cast, const struct source *submission,
 
 static bool settle(struct cast *cast, const struct source *submission, struct error *err)
 {
-	size_t tools = cast->generators + cast->validators + (cast->problem->output_validator != NULL);
+	size_t tools = cast->generators + cast->validators + cast->problem->output_validator_count;
 	for (size_t i = 0; i < tools; i++) {
 		if (!is_ok(cast, i)) {
 			return report_broken(cast, i, err);
@@ -166,8 +166,8 @@ bool cast_make(struct cast *cast, const struct problem *problem, const struct pl
 	for (size_t i = 0; i < problem->input_validator_count; i++) {
 		add(cast, PARTICIPANT_INPUT_VALIDATOR, &problem->input_validators[i]);
 	}
-	if (problem->output_validator) {
-		add(cast, PARTICIPANT_OUTPUT_VALIDATOR, problem->output_validator);
+	for (size_t i = 0; i < problem->output_validator_count; i++) {
+		add(cast, PARTICIPANT_OUTPUT_VALIDATOR, &problem->output_validators[i]);
 	}
 	if (submission) {
 		add_quarry(cast, add(cast, PARTICIPANT_SUBMISSION, submission), false);
