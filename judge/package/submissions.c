@@ -10,11 +10,13 @@
 #include "package/own_claims.h"
 #include "package/programs.h"
 #include "package/rules.h"
+#include "package/submission_details.h"
 #include "package/wording.h"
 
 struct growing {
 	struct submission *items;
 	size_t count, capacity;
+	struct submission_details details;
 };
 
 /* What the folder claims. The graders of a legacy package may accept what has cases that fail. */
@@ -85,6 +87,7 @@ static void add_submission(struct reader *reader, struct rules *rules, const cha
 		.source = program_source(reader, name, entry->kind),
 		.folder = folder,
 	};
+	submission_details_take(reader, &growing->details, &submission.source);
 	if (!submission.source.language &&
 		!(*folder && has_language_rule(rules, name + strlen("submissions/")))) {
 		error_list_warn(reader->mistakes, submission.source.path, 0, 0,
@@ -211,11 +214,13 @@ void submissions_read(struct reader *reader)
 		entries_read(reader, reader_path(reader, "submissions"), &entries);
 	}
 	rules_read(reader, has_rules(&entries), &rules);
+	submission_details_read(reader, &growing.details);
 	read_root(reader, &rules, &growing);
 	read_folders(reader, &rules, &entries, &growing);
 	report_unused(reader, &rules);
 	reader->problem->submissions = arena_copy(reader->arena, growing.items,
 		growing.count * sizeof *growing.items);
 	reader->problem->submission_count = growing.count;
+	submission_details_finish(&growing.details);
 	free(growing.items);
 }

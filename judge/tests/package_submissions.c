@@ -107,6 +107,56 @@ START_TEST(languages_come_from_extensions_or_from_the_file)
 }
 END_TEST
 
+START_TEST(domjudge_is_told_of_languages_and_entry_points)
+{
+	static const struct {
+		const char *language, *entry_point;
+	} expected[] = { { "python3", "b.py" }, { "javascript", "z.js" }, { "go", NULL }, { "c", NULL } };
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	scratch_write(&scratch, "submissions/accepted/a/a.py", "", "submissions/accepted/a/b.py", "",
+		"submissions/accepted/b/y.js", "", "submissions/accepted/c", "", "submissions/accepted/d.c", "",
+		"submissions/submissions.yaml", "accepted/b: {entrypoint: z.js}\n", "submissions.json",
+		"{\"submissions/accepted/a/\": {\"entry_point\": \"b.py\", \"team\": \"Jury\"},\n"
+		"\"submissions/accepted/b\": {\"entry_point\": \"y.js\", \"langid\": 3},\n"
+		"\"submissions/accepted/c\": {\"langid\": \"golang\"}, \"submissions/accepted/gone/\": {},\n"
+		"\"submissions/accepted/d.c\": {\"langid\": \"none\", \"entry_point\": \"\"}, \"more\": [1]}", NULL);
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert_uint_eq(problem->submission_count, ARRAY_LENGTH(expected));
+	for (size_t i = 0; i < ARRAY_LENGTH(expected); i++) {
+		const struct source *source = &problem->submissions[i].source;
+		ck_assert_str_eq(source->language->code, expected[i].language);
+		ck_assert_pstr_eq(source->entry_point, expected[i].entry_point);
+	}
+}
+END_TEST
+
+static const struct {
+	const char *text, *said;
+} details[] = {
+	{ "{\n\"submissions/accepted/a.c\": {,}\n}", ":2: warning: is ignored, as it is no JSON: string or '}' expected "
+												   "near ','; mend or remove it\n" },
+	{ "", ":1: warning: is ignored, as it is no JSON: '[' or '{' expected near end of file; mend or remove it\n" },
+	{ "[1]", ": warning: is ignored, as it is no map of submissions such as {\"submissions/accepted/a/\": "
+			 "{\"entry_point\": \"main.py\"}}; mend or remove it\n" },
+	{ "{}", "" },
+	{ "{\"submissions/accepted/a.c\": [\"entry_point\"]}", "" },
+};
+
+START_TEST(what_domjudge_is_told_is_checked)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	scratch_write(&scratch, "submissions/accepted/a.c", "", "submissions.json", details[_i].text, NULL);
+	autofree char *said = scratch_read(&scratch);
+	autofree char *expected = xasprintf("%s%s", *details[_i].said ? "submissions.json" : "", details[_i].said);
+	ck_assert_str_eq(said, expected);
+	ck_assert_str_eq(scratch.problem->submissions[0].source.language->code, "c");
+}
+END_TEST
+
 START_TEST(what_lies_astray_is_named)
 {
 	autoscratch struct scratch scratch;
@@ -211,6 +261,8 @@ int main(void)
 		{ every_key_is_checked, ARRAY_LENGTH(files) },
 		{ main_comes_first_then_folders_and_names, 1 },
 		{ languages_come_from_extensions_or_from_the_file, 1 },
+		{ domjudge_is_told_of_languages_and_entry_points, 1 },
+		{ what_domjudge_is_told_is_checked, ARRAY_LENGTH(details) },
 		{ what_lies_astray_is_named, 1 },
 		{ the_output_validator_is_one_program, ARRAY_LENGTH(validators) },
 		{ an_older_directory_beside_the_newer_is_told, 1 },
