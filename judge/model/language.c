@@ -29,7 +29,7 @@ static const struct language languages[] = {
 	{ "go", "Go", { ".go" } },
 	{ "haskell", "Haskell", { ".hs" } },
 	{ "java", "Java", { ".java" } },
-	{ "javascript", "JavaScript", { ".js" } },
+	{ "javascript", "JavaScript", { ".js", ".mjs" } },
 	{ "julia", "Julia", { ".jl" } },
 	{ "kotlin", "Kotlin", { ".kt" } },
 	{ "lisp", "Common Lisp", { ".lisp", ".cl" } },

@@ -1,5 +1,6 @@
 /* The languages we know of: their code and their file names. How to compile them is compile/'s.
- * Source of codes and extensions: ICPC problem package format, appendix "Languages". */
+ * Source of codes and extensions: ICPC problem package format, appendix "Languages"; .mjs is what modules
+ * of JavaScript must end in. */
 #ifndef MODEL_LANGUAGE_H
 #define MODEL_LANGUAGE_H
 

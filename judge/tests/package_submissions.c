@@ -116,7 +116,7 @@ START_TEST(domjudge_is_told_of_languages_and_entry_points)
 	scratch_init(&scratch);
 	scratch_write_package(&scratch);
 	scratch_write(&scratch, "submissions/accepted/a/a.py", "", "submissions/accepted/a/b.py", "",
-		"submissions/accepted/b/y.js", "", "submissions/accepted/c", "", "submissions/accepted/d.c", "",
+		"submissions/accepted/b/y.mjs", "", "submissions/accepted/c", "", "submissions/accepted/d.c", "",
 		"submissions/submissions.yaml", "accepted/b: {entrypoint: z.js}\n", "submissions.json",
 		"{\"submissions/accepted/a/\": {\"entry_point\": \"b.py\", \"team\": \"Jury\"},\n"
 		"\"submissions/accepted/b\": {\"entry_point\": \"y.js\", \"langid\": 3},\n"
