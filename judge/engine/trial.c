@@ -8,6 +8,7 @@
 #include "engine/case.h"
 #include "engine/explain.h"
 #include "engine/input.h"
+#include "engine/place.h"
 #include "engine/validation.h"
 
 enum {
@@ -150,6 +151,32 @@ static bool prepare_seat(struct trial *trial, struct seat *seat, struct error *e
 		(trial->input_fd >= 0 || trial_set_input(trial, "", 0, err));
 }
 
+/* What an input validator sees of a case like this beside its own arguments: the submission's arguments,
+ * behind them, and the case's files.
+ * Source: ICPC problem package format, "Input validators" and "Working directory". */
+static struct test_case shown_to(const struct trial *trial, const struct participant *participant)
+{
+	const struct test_case *like = trial->config.like;
+	bool looks = like && participant->role == PARTICIPANT_INPUT_VALIDATOR;
+	return looks ? (struct test_case){ .args = like->args, .files_path = like->files_path }
+		: (struct test_case){ 0 };
+}
+
+static bool run_at(struct trial *trial, size_t index, const struct place *place, const char *const *argv,
+	const struct run_limits *limits, struct outcome *outcome, struct error *err)
+{
+	const struct seat *seat = &trial->seats[index];
+	struct box_run run = {
+		.argv = argv,
+		.stdin_fd = trial->input_fd,
+		.stdout_fd = seat->output_fd,
+		.stderr_fd = seat->error_fd,
+		.limits = *limits,
+		.same_outputs = true,
+	};
+	return lane_run(&trial->lane, place->box, &place->config, &run, outcome, err) && !trial->lane.stopped;
+}
+
 static bool run_in_seat(struct trial *trial, size_t index, const struct arguments *args,
 	const struct run_limits *limits, struct outcome *outcome, struct error *err)
 {
@@ -164,24 +191,18 @@ static bool run_in_seat(struct trial *trial, size_t index, const struct argument
 	if (!prepare_seat(trial, seat, err)) {
 		return false;
 	}
+	const struct test_case shown = shown_to(trial, participant);
 	autofree const char **own = lane_command(&participant->executable, arguments_like(trial, index));
-	struct executable with_own = { .argv = (char **)own };
-	autofree const char **argv = lane_command(&with_own, args ? args : &(struct arguments){ 0 });
-	struct box_config config = {
-		.role = roles[participant->role],
-		.mode = trial->config.mode,
-		.directory = participant->executable.directory,
-		.cpu = trial->config.cpu,
-	};
-	struct box_run run = {
-		.argv = argv,
-		.stdin_fd = trial->input_fd,
-		.stdout_fd = seat->output_fd,
-		.stderr_fd = seat->error_fd,
-		.limits = *limits,
-		.same_outputs = true,
-	};
-	return lane_run(&trial->lane, &seat->box, &config, &run, outcome, err) && !trial->lane.stopped;
+	const struct executable with_own = { .argv = (char **)own };
+	autofree const char **with_shown = lane_command(&with_own, &shown.args);
+	const struct executable with_both = { .argv = (char **)with_shown };
+	autofree const char **argv = lane_command(&with_both, args ? args : &(struct arguments){ 0 });
+	struct place place;
+	bool opened = place_open(&place, &trial->lane, &participant->executable, &shown, &seat->box, err);
+	place.config.role = roles[participant->role];
+	bool ran = opened && run_at(trial, index, &place, argv, limits, outcome, err);
+	place_close(&place);
+	return ran;
 }
 
 static void add_start(struct buffer *text, int fd)

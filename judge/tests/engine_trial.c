@@ -44,7 +44,10 @@ static void set_up(bool with_output_validator)
 	collection_write(collection, PACKAGE "generators/generate.c", "#include <stdio.h>\n"
 		"int main(int argc, char **argv)\n{\n\tfor (int i = 1; i < argc; i++) puts(argv[i]);\n}\n");
 	collection_write(collection, PACKAGE "input_validators/validate.c", "#include <stdio.h>\n"
-		"int main(void)\n{\n\tint c = getchar();\n\tif (c == 'x') {\n\t\tputs(\"it has an x\");\n"
+		"int main(int argc, char **argv)\n{\n\tint c = getchar();\n"
+		"\tif (c == 'x') {\n\t\tputs(\"it has an x\");\n\t\treturn 43;\n\t}\n"
+		"\tif (c == '@') {\n\t\tfor (int i = 1; i < argc; i++) printf(\"%s \", argv[i]);\n"
+		"\t\tFILE *f = fopen(\"given.txt\", \"r\");\n\t\tputs(f ? \"with a file\" : \"without\");\n"
 		"\t\treturn 43;\n\t}\n\treturn c == 'y' ? 7 : c == '0' ? 0 : c == '1' ? 1 : 42;\n}\n");
 	if (with_output_validator) {
 		collection_write(collection, PACKAGE "output_validator/validate.c", output_validator);
@@ -176,6 +179,30 @@ START_TEST(answers_are_compared_as_the_package_does)
 }
 END_TEST
 
+START_TEST(an_input_validator_sees_arguments_and_files)
+{
+	set_up(false);
+	expect(VALIDATE, "@", VERDICT_WA, "without");
+	trial_destroy(trial);
+	collection_write(collection, "files/given.txt", "1\n");
+	autofree char *files = path_join(collection, "files");
+	const char *own[] = { "--own" }, *given[] = { "7", "8" };
+	const struct test_case like = {
+		.input_validator_args = { own, ARRAY_LENGTH(own) },
+		.args = { given, ARRAY_LENGTH(given) },
+		.files_path = files,
+	};
+	const struct trial_config config = { .problem = problem, .participants = participants,
+		.count = COUNT, .like = &like, .mode = SANDBOX_AUTO, .time_limit_ns = NS_PER_S / 10, .cpu = -1,
+		.stop_fd = -1 };
+	struct error err = { 0 };
+	ck_assert_msg(trial_create(&config, &trial, &err), "%s", err.message);
+	expect(VALIDATE, "@", VERDICT_WA, "--own 7 8 with a file");
+	expect(ECHO, "a", VERDICT_AC, "");
+	tear_down();
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
@@ -184,6 +211,7 @@ int main(void)
 		{ a_generator_gets_its_arguments, 1 },
 		{ an_input_validator_takes_refuses_or_fails, 1 },
 		{ answers_are_compared_as_the_package_does, 2 },
+		{ an_input_validator_sees_arguments_and_files, 1 },
 	};
 	return suite_run("engine/trial", tests, ARRAY_LENGTH(tests));
 }

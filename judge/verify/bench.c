@@ -107,7 +107,11 @@ static bool same_arguments(const struct arguments *a, const struct arguments *b)
 
 static bool are_alike(const struct bench *bench, const struct test_case *a, const struct test_case *b)
 {
-	if (!same_arguments(&a->input_validator_args, &b->input_validator_args) ||
+	if (a == b) {
+		return true;
+	}
+	if (a->files_path || b->files_path || !same_arguments(&a->args, &b->args) ||
+		!same_arguments(&a->input_validator_args, &b->input_validator_args) ||
 		!same_arguments(&a->output_validator_args, &b->output_validator_args) ||
 		!a->input_validator_args_each != !b->input_validator_args_each) {
 		return false;
