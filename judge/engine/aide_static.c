@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "check/check.h"
+#include "engine/explain.h"
 #include "engine/lane.h"
 #include "engine/scratch.h"
 
@@ -96,9 +97,11 @@ static bool stage_make(const struct task *task, struct stage *stage, struct erro
 		lay_out(task, stage->own, err);
 }
 
+/* The verdict, and why, are left in the result. */
 static bool run_static(const struct aide *aide, const struct stage *stage, const struct group *group,
-	struct outcome *outcome, struct error *err)
+	struct static_result *result, struct error *err)
 {
+	struct outcome outcome = { 0 };
 	const struct executable *executable = &aide->task->static_validator->executable;
 	struct arena arena = { 0 };
 	const char *places[] = { aide->task->program->source.language->code, stage->entry_point,
@@ -111,7 +114,14 @@ static bool run_static(const struct aide *aide, const struct stage *stage, const
 	struct aide_call call = { .directory = stage->own, .mounts = mounts, .mount_count = ARRAY_LENGTH(mounts),
 		.argv = argv, .input = "", .output_fd = -1, .error_fd = -1 };
 	scratch_empty(stage->feedback);
-	bool ran = aide_call_run(aide, &call, outcome, err);
+	bool ran = aide_call_run(aide, &call, &outcome, err);
+	if (ran) {
+		result->verdict = validator_verdict("static validator", &outcome, stage->feedback,
+			&result->message);
+	}
+	if (ran && result->verdict == VERDICT_JE) {
+		result->message = explain_with_stderr(result->message, call.error_fd);
+	}
 	aide_call_finish(&call);
 	arena_finish(&arena);
 	return ran;
@@ -120,16 +130,13 @@ static bool run_static(const struct aide *aide, const struct stage *stage, const
 static void validate_group(const struct aide *aide, const struct stage *stage, const struct group *group,
 	struct static_result *result)
 {
-	struct outcome outcome = { 0 };
 	struct rating rating = { 0 };
 	autoerror struct error err = { 0 };
-	if (!run_static(aide, stage, group, &outcome, &err)) {
+	if (!run_static(aide, stage, group, result, &err)) {
 		result->verdict = VERDICT_JE;
 		result->message = steal(&err.message);
 		return;
 	}
-	result->verdict = validator_verdict("static validator", &outcome, stage->feedback,
-		&result->message);
 	autofree char *fault = NULL;
 	if (result->verdict == VERDICT_JE || !aide->task->program->problem->scoring) {
 		return;

@@ -101,7 +101,7 @@ void dialogue_judge(struct lane *lane, const struct player *player, const struct
 	if (uses_interactor(lane)) {
 		interactor_read(lane, test_case, validator, error_fd, result);
 	} else {
-		validation_read(lane, validator, result);
+		validation_read(lane, validator, error_fd, result);
 	}
 	enum verdict verdict = interaction_verdict(&end, program, result->verdict);
 	char *message = result->message;

@@ -1,5 +1,6 @@
 #include "engine/explain.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -40,6 +41,14 @@ static double mib(uint64_t bytes)
 	return (double)bytes / (1 << 20);
 }
 
+static void add_last_line(struct buffer *text, int error_fd)
+{
+	autofree char *line = last_line(error_fd);
+	if (*line) {
+		buffer_printf(text, "; stderr ends: %s", line);
+	}
+}
+
 static void explain_crash(struct buffer *text, const struct outcome *outcome, int error_fd)
 {
 	char name[16];
@@ -51,10 +60,16 @@ static void explain_crash(struct buffer *text, const struct outcome *outcome, in
 	if (*outcome->note) {
 		buffer_printf(text, ": %s", outcome->note);
 	}
-	autofree char *line = last_line(error_fd);
-	if (*line) {
-		buffer_printf(text, "; stderr ends: %s", line);
-	}
+	add_last_line(text, error_fd);
+}
+
+char *explain_with_stderr(char *message, int error_fd)
+{
+	struct buffer text = { 0 };
+	buffer_add_text(&text, message);
+	free(message);
+	add_last_line(&text, error_fd);
+	return buffer_steal(&text);
 }
 
 char *outcome_explain(enum verdict verdict, const struct outcome *outcome, int64_t time_limit_ns,

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "check/check.h"
 #include "engine/checker.h"
+#include "engine/explain.h"
 #include "engine/input.h"
 #include "engine/scratch.h"
 
@@ -99,34 +100,37 @@ void validation_finish(struct validation *validation)
 }
 
 static bool run_validator(struct lane *lane, struct box **box, const struct validation *validation,
-	struct outcome *outcome, struct error *err)
+	int error_fd, struct outcome *outcome, struct error *err)
 {
-	autoclose int output_fd = -1, out_fd = -1, err_fd = -1;
+	autoclose int output_fd = -1, out_fd = -1;
 	if (!input_reopen(lane->output_fd, &output_fd, err) ||
-		!memory_file_open("validator", &out_fd, err) ||
-		!memory_file_open("validator", &err_fd, err)) {
+		!memory_file_open("validator", &out_fd, err)) {
 		return false;
 	}
 	struct box_run run = {
 		.argv = validation->argv,
 		.stdin_fd = output_fd,
 		.stdout_fd = out_fd,
-		.stderr_fd = err_fd,
+		.stderr_fd = error_fd,
 		.limits = validation_limits(&lane->task->program->problem->limits),
 	};
 	return lane_run(lane, box, &validation->config, &run, outcome, err);
 }
 
 static void read_as(const char *who, const struct lane *lane, const struct outcome *outcome,
-	struct case_result *result)
+	int error_fd, struct case_result *result)
 {
 	free(result->message);
 	result->verdict = validator_verdict(who, outcome, lane->feedback, &result->message);
+	if (result->verdict == VERDICT_JE) {
+		result->message = explain_with_stderr(result->message, error_fd);
+	}
 }
 
-void validation_read(const struct lane *lane, const struct outcome *outcome, struct case_result *result)
+void validation_read(const struct lane *lane, const struct outcome *outcome, int error_fd,
+	struct case_result *result)
 {
-	read_as(lane->task->validators[0].what, lane, outcome, result);
+	read_as(lane->task->validators[0].what, lane, outcome, error_fd, result);
 }
 
 static void ask(struct lane *lane, size_t which, const struct test_case *test_case,
@@ -136,9 +140,11 @@ static void ask(struct lane *lane, size_t which, const struct test_case *test_ca
 	autoerror struct error err = { 0 };
 	struct validation validation;
 	struct outcome outcome = { 0 };
+	autoclose int error_fd = -1;
 	if (prepare(&validation, lane, validator, test_case, &err) &&
-		run_validator(lane, &lane->validator_boxes[which], &validation, &outcome, &err)) {
-		read_as(validator->what, lane, &outcome, result);
+		memory_file_open("validator", &error_fd, &err) &&
+		run_validator(lane, &lane->validator_boxes[which], &validation, error_fd, &outcome, &err)) {
+		read_as(validator->what, lane, &outcome, error_fd, result);
 	} else {
 		case_result_fail(result, &err);
 	}

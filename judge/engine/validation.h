@@ -28,8 +28,10 @@ bool validation_prepare(struct validation *validation, struct lane *lane,
 	const struct test_case *test_case, struct error *err);
 void validation_finish(struct validation *validation);
 
-/* Sets verdict and message of a result by a run of the only output validator: AC, WA or JE. */
-void validation_read(const struct lane *lane, const struct outcome *outcome, struct case_result *result);
+/* Sets verdict and message of a result by a run of the only output validator: AC, WA or JE, which shows how
+ * its stderr, error_fd, ends. */
+void validation_read(const struct lane *lane, const struct outcome *outcome, int error_fd,
+	struct case_result *result);
 
 /* Lets them judge what the program wrote, into the feedback directory that was begun, and sets verdict and
  * message of the result: AC or WA, or JE where a validator failed. The lane's rating is then what several

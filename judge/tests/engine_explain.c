@@ -62,11 +62,29 @@ START_TEST(only_the_end_of_a_flood_is_shown)
 }
 END_TEST
 
+static const struct {
+	const char *errors, *message;
+} failures[] = {
+	{ "Traceback:\nIndexError: 3\n", "the output validator failed; stderr ends: IndexError: 3" },
+	{ "", "the output validator failed" },
+};
+
+START_TEST(a_failing_validator_is_quoted)
+{
+	autoclose int errors = memfd_create("stderr", MFD_CLOEXEC);
+	size_t length = strlen(failures[_i].errors);
+	ck_assert_int_eq(write(errors, failures[_i].errors, length), (ssize_t)length);
+	autofree char *message = explain_with_stderr(xstrdup("the output validator failed"), errors);
+	ck_assert_str_eq(message, failures[_i].message);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
 		{ a_verdict_says_why, ARRAY_LENGTH(explanations) },
 		{ only_the_end_of_a_flood_is_shown, 1 },
+		{ a_failing_validator_is_quoted, ARRAY_LENGTH(failures) },
 	};
 	return suite_run("engine/explain", tests, ARRAY_LENGTH(tests));
 }
