@@ -44,6 +44,10 @@ enum verdict validator_verdict(const char *who, const struct outcome *outcome,
 enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const char *said,
 	size_t length, struct rating *rating, char **message);
 
+/* How many bytes a validator's files in its feedback directory have together, links not followed; what
+ * lies in directories there is not counted. */
+uint64_t feedback_bytes(const char *feedback_directory);
+
 /* What an output or static validator wrote of the score into its feedback directory, hostile as above.
  * False with *fault (the caller's to free), such as "wrote both score.txt and score_multiplier.txt; …",
  * where that is not one number in its range. Reads a file only; the verdict is for the caller. */

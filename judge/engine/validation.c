@@ -117,11 +117,25 @@ static bool run_validator(struct lane *lane, struct box **box, const struct vali
 	return lane_run(lane, box, &validation->config, &run, outcome, err);
 }
 
+/* What it writes to the feedback directory counts as output, which the box doesn't see.
+ * Source: ICPC problem package format, "Resource guarantees". */
+static struct outcome with_feedback(const struct lane *lane, const struct outcome *outcome)
+{
+	struct outcome whole = *outcome;
+	whole.output_bytes += feedback_bytes(lane->feedback);
+	if (whole.hit == LIMIT_NONE &&
+		whole.output_bytes > lane->task->program->problem->limits.validation_output_bytes) {
+		whole.hit = LIMIT_OUTPUT;
+	}
+	return whole;
+}
+
 static void read_as(const char *who, const struct lane *lane, const struct outcome *outcome,
 	int error_fd, struct case_result *result)
 {
+	const struct outcome whole = with_feedback(lane, outcome);
 	free(result->message);
-	result->verdict = validator_verdict(who, outcome, lane->feedback, &result->message);
+	result->verdict = validator_verdict(who, &whole, lane->feedback, &result->message);
 	if (result->verdict == VERDICT_JE) {
 		result->message = explain_with_stderr(result->message, error_fd);
 	}

@@ -209,6 +209,20 @@ START_TEST(a_pipe_in_the_way_blocks_nothing)
 }
 END_TEST
 
+START_TEST(files_of_feedback_are_counted)
+{
+	make_feedback();
+	ck_assert_uint_eq(feedback_bytes(feedback), 0);
+	write_feedback("judgemessage.txt", "12345", 5);
+	write_feedback("mine", "123", 3);
+	autofree char *link = path_join(feedback, "link");
+	ck_assert_int_eq(symlink("/etc/passwd", link), 0);
+	ck_assert_uint_eq(feedback_bytes(feedback), 8);
+	remove_feedback();
+	ck_assert_uint_eq(feedback_bytes("/nonexistent"), 0);
+}
+END_TEST
+
 START_TEST(a_missing_directory_is_no_message)
 {
 	autofree char *message = NULL;
@@ -229,6 +243,7 @@ int main(void)
 		{ a_rating_that_is_no_file_is_refused, 0 },
 		{ links_are_not_followed, 0 },
 		{ a_pipe_in_the_way_blocks_nothing, 0 },
+		{ files_of_feedback_are_counted, 0 },
 		{ a_missing_directory_is_no_message, 0 },
 	};
 	return suite_run("check_validator", tests, ARRAY_LENGTH(tests));
