@@ -89,15 +89,14 @@ static void read_parts(struct reader *reader, const struct entries *entries)
 {
 	struct problem *problem = reader->problem;
 	bool is_newer = reader->dialect->format == FORMAT_2025_09;
-	struct tree judging = { .reader = reader };
-	if (problem->legacy_grading) {
-		judging.root = tree_open_root(reader, entries);
-	}
+	const struct place *root =
+		is_newer || problem->legacy_grading ? tree_open_root(reader, entries) : NULL;
+	struct tree judging = { .reader = reader, .root = root };
 	for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
 		if (!has_directory(entries, parts[i].name) || !(is_newer || parts[i].legacy)) {
 			continue;
 		}
-		struct tree other = { .reader = reader };
+		struct tree other = { .reader = reader, .root = problem->legacy_grading ? NULL : root };
 		struct tree *tree = parts[i].purpose == PURPOSE_JUDGING ? &judging : &other;
 		tree->purpose = parts[i].purpose;
 		tree->scope = parts[i].scope;
@@ -126,12 +125,19 @@ static bool is_read(const struct reader *reader, const struct entry *entry)
 
 static void warn_of_strays(struct reader *reader, const char *path, const struct entries *entries)
 {
+	bool is_newer = reader->dialect->format == FORMAT_2025_09;
+	const char *taken = is_newer && !reader->problem->legacy_grading
+		? tree_group_file(reader, entries) : NULL;
 	for (size_t i = 0; i < entries->count; i++) {
 		const struct entry *entry = &entries->items[i];
 		autofree char *stray = path_join(path, entry->name);
 		bool is_group_file = !strcmp(entry->name, "test_group.yaml") ||
 			(!strcmp(entry->name, "testdata.yaml") && !reader->problem->legacy_grading);
-		if (!is_read(reader, entry) && (entry->kind == ENTRY_DIRECTORY || is_group_file)) {
+		if (taken && !strcmp(entry->name, taken)) {
+			error_list_warn(reader->mistakes, stray, 0, 0,
+				"is no file of the format, but what cases inherit is taken from it; move it to sample/ and "
+				"secret/");
+		} else if (!is_read(reader, entry) && (entry->kind == ENTRY_DIRECTORY || is_group_file)) {
 			error_list_warn(reader->mistakes, stray, 0, 0,
 				"is ignored: test data lies in sample/ and secret/; move it there");
 		}

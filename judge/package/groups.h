@@ -11,6 +11,7 @@ enum group_scope {
 	SCOPE_SECRET,
 	SCOPE_GROUP,      /* a directory directly below secret */
 	SCOPE_VALIDATION, /* invalid_input, invalid_output, valid_output */
+	SCOPE_DATA,       /* all of data/, where the format has no such file */
 };
 
 /* The keys of test_group.yaml that are about the group and not about its cases; NULL where not given. */

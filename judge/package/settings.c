@@ -133,6 +133,21 @@ static const struct yaml_field validation_items[] = {
 	TEXT(description, "write what the cases are for"),
 };
 
+/* What data/ as a whole can't have. */
+static void warn_of_group_keys(const struct yaml_source *source, const struct yaml_node *map)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(group_items); i++) {
+		bool is_of_group = group_items[i].offset >= offsetof(struct written, group);
+		for (size_t j = 0; is_of_group && map->kind == YAML_KIND_MAP && j < map->count; j++) {
+			const struct yaml_node *key = map->keys[j];
+			if (!strcmp(key->text, group_items[i].key)) {
+				error_list_warn(source->mistakes, source->path, key->line, key->column,
+					"%s is ignored here; write it into the file of secret/ or of a group", key->text);
+			}
+		}
+	}
+}
+
 static void take_inherited(struct reader *reader, const struct yaml_source *source,
 	const struct yaml_node *map, const struct written *written, struct settings *settings)
 {
@@ -192,6 +207,7 @@ void settings_read_group(struct reader *reader, const char *path, enum group_sco
 		[SCOPE_SECRET] = { group_items, ARRAY_LENGTH(group_items), false },
 		[SCOPE_GROUP] = { group_items, ARRAY_LENGTH(group_items), false },
 		[SCOPE_VALIDATION] = { validation_items, ARRAY_LENGTH(validation_items), false },
+		[SCOPE_DATA] = { group_items, ARRAY_LENGTH(group_items), false },
 	};
 	struct yaml_source source = reader_source(reader, path, path_name(path));
 	const struct yaml_node *map = read_group_file(reader, &source);
@@ -204,7 +220,9 @@ void settings_read_group(struct reader *reader, const char *path, enum group_sco
 	}
 	yaml_fields_read(&source, map, NULL, &fields[scope], &written);
 	take_inherited(reader, &source, map, &written, settings);
-	if (scope != SCOPE_VALIDATION) {
+	if (scope == SCOPE_DATA) {
+		warn_of_group_keys(&source, map);
+	} else if (scope != SCOPE_VALIDATION) {
 		group_take_keys(reader, &source, scope, &written.group, group);
 	}
 }

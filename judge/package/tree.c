@@ -93,8 +93,7 @@ static bool has_entry(const struct entries *entries, const char *name, enum entr
 	return false;
 }
 
-/* The group's own file in a directory, NULL without. */
-static const char *find_group_file(const struct reader *reader, const struct entries *entries)
+const char *tree_group_file(const struct reader *reader, const struct entries *entries)
 {
 	for (const char *const *name = reader->dialect->group_files; *name; name++) {
 		if (has_entry(entries, *name, ENTRY_FILE)) {
@@ -233,7 +232,7 @@ static bool read_place(struct tree *tree, struct place *place)
 	bool is_newer = reader->dialect->format == FORMAT_2025_09 && !is_legacy;
 	autoentries struct entries entries = { 0 };
 	entries_read(reader, place->path, &entries);
-	const char *group_file = find_group_file(reader, &entries);
+	const char *group_file = tree_group_file(reader, &entries);
 	bool is_group = false;
 	if (is_newer) {
 		is_group = open_group(tree, place, group_file);
@@ -259,21 +258,22 @@ static int compare_names(const void *a, const void *b)
 /* data/ itself, which is a group in legacy packages. */
 static struct place root_of(struct reader *reader)
 {
-	struct place root = {
-		.path = reader_path(reader, "data"),
-		.name = "data",
-		.settings = settings_default(reader),
-		.group = SIZE_MAX,
-	};
-	return root;
+	return (struct place){ .path = reader_path(reader, "data"), .name = "data",
+		.settings = settings_default(reader), .group = SIZE_MAX };
 }
 
 const struct place *tree_open_root(struct reader *reader, const struct entries *entries)
 {
 	struct place root = root_of(reader);
-	open_legacy_group(reader, SCOPE_SECRET, &root, find_group_file(reader, entries));
-	struct place *kept = arena_copy(reader->arena, &root, sizeof root);
-	return kept;
+	const char *file = tree_group_file(reader, entries);
+	struct group none = { 0 };
+	if (reader->problem->legacy_grading) {
+		open_legacy_group(reader, SCOPE_SECRET, &root, file);
+	} else if (file) {
+		const char *path = join(reader->arena, root.path, file, strlen(file), "");
+		settings_read_group(reader, path, SCOPE_DATA, &root.settings, &none);
+	}
+	return arena_copy(reader->arena, &root, sizeof root);
 }
 
 void tree_read(struct tree *tree, const char *name)

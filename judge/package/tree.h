@@ -10,15 +10,19 @@ struct place;
 
 struct tree {
 	struct reader *reader;
-	const struct place *root; /* legacy: what sample and secret lie in; NULL: nothing */
+	const struct place *root; /* what sample, secret and so on lie in; NULL: nothing */
 	enum case_purpose purpose;
 	enum group_scope scope;
 	struct test_case *items; /* heap */
 	size_t count, capacity;
 };
 
-/* Reads what a legacy package says of data/ as a whole, whose entries these are, and pushes it as the
- * group around sample and secret. The place lives as long as the problem. */
+/* The name of the file among these that is about the directory as a whole; NULL: there is none. */
+const char *tree_group_file(const struct reader *reader, const struct entries *entries);
+
+/* Reads what the package says of data/ as a whole, whose entries these are. A legacy one makes it the group
+ * around sample and secret; in others the format knows no such file, but what cases inherit is clear. The
+ * place lives as long as the problem. */
 const struct place *tree_open_root(struct reader *reader, const struct entries *entries);
 
 /* Adds the cases below data/NAME, a directory that is there, and its groups to reader->groups. */

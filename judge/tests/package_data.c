@@ -9,6 +9,9 @@
 #include "suite.h"
 
 #define ICPC "problem_format_version: legacy-icpc\n"
+#define DRAFT "problem_format_version: 2023-07-draft\nname: A\n" UUID
+#define TAKEN \
+	"is no file of the format, but what cases inherit is taken from it; move it to sample/ and secret/\n"
 
 /* A package of one file more than the case secret/1, and what is said of it. */
 static const struct {
@@ -48,8 +51,20 @@ static const struct {
 	{ HEADER, "data/secrets/2.in", "",
 		"data/secrets: warning: is ignored: test data lies in sample/ and secret/; move it there\n" },
 	{ HEADER, "data/test_group.yaml", "",
-		"data/test_group.yaml: warning: is ignored: test data lies in sample/ and secret/; move it "
-		"there\n" },
+		"data/test_group.yaml: warning: " TAKEN },
+	{ SCORING, "data/test_group.yaml", "max_score: 4\nargs: [a]\nstatic_validator_args: [b]\n",
+		"data/test_group.yaml: warning: " TAKEN
+		"data/test_group.yaml:1:1: warning: max_score is ignored here; write it into the file of secret/ or "
+		"of a group\n"
+		"data/test_group.yaml:3:1: warning: static_validator_args is ignored here; write it into the file of "
+		"secret/ or of a group\n" },
+	{ HEADER, "data/test_group.yaml", "arg: [a]\n",
+		"data/test_group.yaml: warning: " TAKEN
+		"data/test_group.yaml:1:1: \"arg\" is no key of test_group.yaml; write args\n" },
+	{ HEADER, "data/testdata.yaml", "args: [a]\n",
+		"data/testdata.yaml: warning: is ignored: test data lies in sample/ and secret/; move it there\n" },
+	{ DRAFT, "data/testdata.yaml",
+		"output_validator_flags: float_tolerance 1e-3\n", "data/testdata.yaml: warning: " TAKEN },
 	{ HEADER, "data/secret/1.yaml", "input_validator_args: {strict: [x]}\n",
 		"data/secret/1.yaml:1:24: \"strict\" is no input validator of this package; write the name of "
 		"one\n" },

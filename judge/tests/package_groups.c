@@ -103,6 +103,30 @@ START_TEST(own_validators_take_any_arguments)
 }
 END_TEST
 
+START_TEST(all_of_the_data_inherits_what_others_write_above_it)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	scratch_write(&scratch, "data/test_group.yaml", "args: [a]\ninput_validator_args: [b]\n"
+		"output_validator_args: [float_tolerance, 1e-3]\nfull_feedback: true\n", "data/sample/test_group.yaml",
+		"args: [c]\n", "data/valid_output/1.in", "", "data/valid_output/1.ans", "",
+		"data/valid_output/1.out", "", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_ptr_nonnull(scratch.problem);
+	const struct test_cases *cases = &scratch.problem->cases;
+	for (size_t i = 0; i <= cases->count; i++) {
+		const struct test_case *test_case =
+			i < cases->count ? &cases->items[i] : &scratch.problem->valid_output.items[0];
+		autofree char *args = scratch_arguments(&test_case->args);
+		autofree char *input = scratch_arguments(&test_case->input_validator_args);
+		ck_assert_str_eq(args, strncmp(test_case->name, "sample", 6) ? "a" : "c");
+		ck_assert_str_eq(input, "b");
+		ck_assert_double_eq(test_case->comparison.relative_tolerance, 1e-3);
+	}
+}
+END_TEST
+
 START_TEST(groups_of_scores_are_kept)
 {
 	autoscratch struct scratch scratch;
@@ -238,6 +262,7 @@ int main(void)
 		{ flags_of_the_draft_are_arguments, 1 },
 		{ own_validators_take_any_arguments, 1 },
 		{ legacy_validators_of_outputs_share_their_flags, 1 },
+		{ all_of_the_data_inherits_what_others_write_above_it, 1 },
 		{ groups_of_scores_are_kept, 1 },
 		{ legacy_groups_inherit_what_they_do_not_say, 1 },
 		{ legacy_grading_is_inherited_from_data_down, 1 },

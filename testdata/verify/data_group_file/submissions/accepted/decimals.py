@@ -1,0 +1,2 @@
+input()
+print(f"{sum(map(int, input().split()))}.0001")
