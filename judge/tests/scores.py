@@ -90,7 +90,7 @@ def check_validators(tap, judge):
         ('JE', 'output_validators/order.c and output_validators/sum.py both wrote score.txt; let one of '
             'them give the score'),
         ('JE', 'the output validator output_validators/sum.py exited with 1; it must exit with 42 to accept '
-            'or 43 to reject'),
+            "or 43 to reject; stderr ends: ValueError: invalid literal for int() with base 10: 'x'"),
     ], 'several output validators')
 
 
