@@ -169,6 +169,11 @@ static void take_legacy_output_validators(struct reader *reader, const char *dir
 	const struct source *sources =
 		directory ? read_legacy_output_validators(reader, directory, &count) : NULL;
 	if (!reader->has_custom_validator) {
+		if (count) {
+			error_list_warn(reader->mistakes, reader_path(reader, directory), 0, 0,
+				"is ignored, since outputs are compared by default; write validation: custom in problem.yaml, or "
+				"remove it");
+		}
 		return;
 	}
 	if (!count) {

@@ -231,7 +231,10 @@ START_TEST(legacy_validators_are_asked_for)
 	scratch_write_package(&scratch);
 	scratch_write(&scratch, "problem.yaml", "name: A\n", "output_validators/v/v.c", "",
 		"input_format_validators/v.py", "", NULL);
-	const struct problem *problem = scratch_read_sound(&scratch);
+	autofree char *not_asked = scratch_read(&scratch);
+	ck_assert_str_eq(not_asked, "output_validators: warning: is ignored, since outputs are compared by "
+								"default; write validation: custom in problem.yaml, or remove it\n");
+	const struct problem *problem = scratch.problem;
 	ck_assert_ptr_null(problem->output_validators);
 	ck_assert_uint_eq(problem->input_validator_count, 1);
 	scratch_write(&scratch, "problem.yaml", "validation: custom interactive\nvalidator_flags: a b\n", NULL);
