@@ -12,11 +12,11 @@ static const struct {
 	const char *name;
 	enum case_purpose purpose;
 	enum group_scope scope;
-	bool legacy; /* this format version has it too */
+	bool legacy; /* read in legacy packages too: invalid input by custom, not by their format */
 } parts[] = {
 	{ "sample", PURPOSE_JUDGING, SCOPE_SAMPLE, true },
 	{ "secret", PURPOSE_JUDGING, SCOPE_SECRET, true },
-	{ "invalid_input", PURPOSE_INVALID_INPUT, SCOPE_VALIDATION, false },
+	{ "invalid_input", PURPOSE_INVALID_INPUT, SCOPE_VALIDATION, true },
 	{ "invalid_output", PURPOSE_OUTPUT, SCOPE_VALIDATION, false },
 	{ "valid_output", PURPOSE_OUTPUT, SCOPE_VALIDATION, false },
 };
@@ -96,7 +96,7 @@ static void read_parts(struct reader *reader, const struct entries *entries)
 		if (!has_directory(entries, parts[i].name) || !(is_newer || parts[i].legacy)) {
 			continue;
 		}
-		struct tree other = { .reader = reader, .root = problem->legacy_grading ? NULL : root };
+		struct tree other = { .reader = reader, .root = root };
 		struct tree *tree = parts[i].purpose == PURPOSE_JUDGING ? &judging : &other;
 		tree->purpose = parts[i].purpose;
 		tree->scope = parts[i].scope;
@@ -110,6 +110,16 @@ static void read_parts(struct reader *reader, const struct entries *entries)
 		reader->group_count * sizeof *reader->groups);
 	problem->group_count = reader->group_count;
 	set_maxima(reader);
+}
+
+static bool is_part(const struct entry *entry)
+{
+	for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
+		if (!strcmp(parts[i].name, entry->name)) {
+			return entry->kind == ENTRY_DIRECTORY;
+		}
+	}
+	return false;
 }
 
 static bool is_read(const struct reader *reader, const struct entry *entry)
@@ -137,6 +147,9 @@ static void warn_of_strays(struct reader *reader, const char *path, const struct
 			error_list_warn(reader->mistakes, stray, 0, 0,
 				"is no file of the format, but what cases inherit is taken from it; move it to sample/ and "
 				"secret/");
+		} else if (!is_read(reader, entry) && is_part(entry)) {
+			error_list_warn(reader->mistakes, stray, 0, 0,
+				"is ignored in format %s; write problem_format_version: 2025-09", reader->dialect->version);
 		} else if (!is_read(reader, entry) && (entry->kind == ENTRY_DIRECTORY || is_group_file)) {
 			error_list_warn(reader->mistakes, stray, 0, 0,
 				"is ignored: test data lies in sample/ and secret/; move it there");

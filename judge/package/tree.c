@@ -236,8 +236,11 @@ static bool read_place(struct tree *tree, struct place *place)
 	bool is_group = false;
 	if (is_newer) {
 		is_group = open_group(tree, place, group_file);
-	} else {
+	} else if (tree->purpose == PURPOSE_JUDGING) {
 		open_legacy_group(reader, tree->scope, place, group_file);
+	} else if (group_file) {
+		testdata_read(reader, join(reader->arena, place->path, group_file, strlen(group_file), ""), false,
+			&place->settings);
 	}
 	__attribute__((cleanup(case_list_finish))) struct case_list list = { 0 };
 	case_files_collect(reader, place->path, &entries, reader->dialect->group_files, &list);
@@ -282,6 +285,7 @@ void tree_read(struct tree *tree, const char *name)
 	struct place place = tree->root ? *tree->root : root_of(reader);
 	place.path = arena_printf(reader->arena, "%s/%s", reader_path(reader, "data"), name);
 	place.name = arena_strdup(reader->arena, name);
+	place.group = tree->purpose == PURPOSE_JUDGING ? place.group : SIZE_MAX;
 	read_place(tree, &place);
 }
 

@@ -112,6 +112,29 @@ START_TEST(directories_of_another_version_are_named)
 }
 END_TEST
 
+START_TEST(a_legacy_package_may_have_invalid_input)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_case(&scratch);
+	scratch_write(&scratch, "problem.yaml", "name: A\n", "data/testdata.yaml",
+		"input_validator_flags: all\n", "data/invalid_input/two.in", "x\n",
+		"data/invalid_input/deep/testdata.yaml", "input_validator_flags: own\n",
+		"data/invalid_input/deep/three.in", "x\n", "data/valid_output/4.in", "x\n", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "data/valid_output: warning: is ignored in format legacy; write "
+						   "problem_format_version: 2025-09\n");
+	const struct test_cases *invalid = &scratch.problem->invalid_input;
+	ck_assert_uint_eq(invalid->count, 2);
+	ck_assert_str_eq(invalid->items[0].name, "invalid_input/deep/three");
+	ck_assert_str_eq(invalid->items[0].input_validator_args.items[0], "own");
+	ck_assert_str_eq(invalid->items[1].input_validator_args.items[0], "all");
+	ck_assert_ptr_null(invalid->items[1].ans_path);
+	ck_assert_uint_eq(scratch.problem->group_count, 2); /* data and secret */
+	ck_assert_uint_eq(invalid->items[1].group, SIZE_MAX);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
@@ -119,6 +142,7 @@ int main(void)
 		{ legacy_time_limits_lie_in_files_of_their_own, ARRAY_LENGTH(time_limits) },
 		{ every_key_of_domjudge_counts_or_is_told_of, ARRAY_LENGTH(inis) },
 		{ directories_of_another_version_are_named, 1 },
+		{ a_legacy_package_may_have_invalid_input, 1 },
 	};
 	return suite_run("package/legacy", tests, ARRAY_LENGTH(tests));
 }
