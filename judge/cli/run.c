@@ -111,6 +111,7 @@ static int judge(struct run_options *options, struct selection *selection, FILE 
 	make_reports(&relay, options, file, selection);
 	struct listener *const listeners[] = { &relay.listener };
 	int status = EXIT_INTERRUPTED;
+	options->engine.start_ns = clock_now_ns();
 	if (measure_limits(selection, &options->engine, &relay.listener)) {
 		relay.status = selection->status;
 		status = selection->program_count ? engine_run(selection->programs,

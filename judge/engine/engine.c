@@ -41,13 +41,13 @@ static void tell_result(void *context, const struct case_result *result)
 	tell(run, &(struct event){ .type = EVENT_CASE, .program = run->program, .result = result });
 }
 
-static void tell_begin(const struct run *run)
+static void tell_begin(const struct run *run, int64_t start_ns)
 {
 	static const char *const modes[] = {
 		[SANDBOX_STRICT] = "strict", [SANDBOX_AUTO] = "auto", [SANDBOX_OFF] = "off",
 	};
 	struct run_info info = {
-		.started = time(NULL),
+		.started = time(NULL) - (clock_now_ns() - start_ns) / NS_PER_S,
 		.sandbox_mode = modes[run->options->mode],
 		.unenforced = sandbox_unenforced(run->options->mode),
 		.lanes = run->lanes,
@@ -134,7 +134,7 @@ static int lanes_of(const struct engine_options *options)
 int engine_run(const struct program *programs, size_t count, const struct engine_options *options,
 	struct listener *const *listeners, size_t listener_count)
 {
-	int64_t start_ns = clock_now_ns();
+	int64_t start_ns = options->start_ns ? options->start_ns : clock_now_ns();
 	struct run run = {
 		.options = options,
 		.listeners = listeners,
@@ -144,7 +144,7 @@ int engine_run(const struct program *programs, size_t count, const struct engine
 	autofree struct task *tasks = xcalloc(count, sizeof *tasks);
 	autofree struct validators *validators = xcalloc(count, sizeof *validators);
 	scratch_remove_stale();
-	tell_begin(&run);
+	tell_begin(&run, start_ns);
 	run.interrupted = !tasks_prepare(programs, count, options, run.lanes, tasks, validators,
 		tell_progress, &run);
 	for (size_t i = 0; i < count && !run.interrupted; i++) {

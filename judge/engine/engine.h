@@ -36,6 +36,7 @@ struct engine_options {
 	bool debug;            /* a failing case of C or C++ runs again with sanitizers, to find its fault */
 	const char *cache_directory; /* NULL: the user's */
 	int interrupt_fd;      /* readable when the user wants to stop; -1: never */
+	int64_t start_ns;      /* by clock_now_ns, when measuring for it began; 0: it begins with the judging */
 };
 
 /* Judges the programs in order and tells the listeners. Returns the exit status that the verdicts ask

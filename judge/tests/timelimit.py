@@ -62,6 +62,7 @@ def check_run(tap, judge, directory):
     cases = document['programs'][0]['cases']
     tap.check(cases[1]['cpu_s'] == document['programs'][0]['time_limit_from']['cpu_s'],
         'what was measured is not judged again', said, cases)
+    tap.check(document['end']['wall_s'] > cases[1]['cpu_s'], 'but its time counts', document['end'], cases)
     tap.check(cases[1]['runs'] > 1, 'the slowest was run again', cases)
     done = judge.run('run', './plain')
     tap.check(re.search(rb'\n +time limit 0\.\d+ s: main\.c takes 0\.\d+ s on secret/2-slow, times 2, '
