@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/file.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/width.h"
@@ -171,14 +170,14 @@ static void refuse_package(struct verifying *verifying, const char *target, stru
 	error_list_finish(&mistakes);
 }
 
-/* Of several a plain file is what a pattern of names matched beside the packages. */
+/* Of several, what is no package is what a pattern of names matched beside the packages. */
 static void refuse_target(struct verifying *verifying, const char *target, struct error *err)
 {
 	clear_progress(&verifying->bar);
-	if (target_names_package(target)) {
-		refuse_package(verifying, target, err);
-	} else if (path_is_regular(target) && verifying->several) {
+	if (verifying->several && target_is_no_package(target)) {
 		message_print("%s: is no package; skipped", target);
+	} else if (target_names_package(target)) {
+		refuse_package(verifying, target, err);
 	} else {
 		raise_status(verifying, message_error(err));
 	}
@@ -201,6 +200,11 @@ static void verify_targets(struct verifying *verifying)
 			verifying->interrupted =
 				interrupt_came(verifying->options->verify.engine.interrupt_fd);
 		}
+	}
+	if (verifying->several && !verifying->interrupted && verifying->status == EXIT_FINE &&
+		!verifying->accounts.sound) {
+		message_print("judge verify: none of the targets is a package; name directories or zips of packages");
+		verifying->status = EXIT_USER;
 	}
 }
 

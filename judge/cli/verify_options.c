@@ -21,7 +21,8 @@ static const struct argp_option option_table[] = {
 static const char documentation[] =
 	"Verifies that the data of packages is sound and that every submission does what is claimed of it.\v"
 	"A PACKAGE is a directory, a zip or the id of a problem of the collection around the current directory; "
-	"without one: every problem of the collection. Of several, plain files are skipped.\n\n"
+	"without one: every problem of the collection. Of several, files and directories with nothing of a "
+	"package are skipped.\n\n"
 	"Exit status: 0 all holds, 1 there are findings, 2 usage or a malformed package, 3 the judge failed, "
 	"130 interrupted.";
 

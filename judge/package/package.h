@@ -59,6 +59,8 @@ struct problem *target_read(const struct target *target, struct error_list *mist
 bool target_resolve(const char *text, struct target *target, struct error *err);
 /* Whether a target can mean nothing but a package, sound or not: a directory or an archive. */
 bool target_names_package(const char *text);
+/* Whether a target is none: another file, or a directory in which nothing is of a package. */
+bool target_is_no_package(const char *text);
 /* Removes what was unpacked. */
 void target_finish(struct target *target);
 /* The directory of the packages of the collection around the current directory, problems/; NULL with

@@ -151,6 +151,19 @@ bool target_names_package(const char *text)
 	return path_is_directory(text) || (path_is_regular(text) && archive_is_named(text));
 }
 
+bool target_is_no_package(const char *text)
+{
+	static const char *const parts[] = { "problem.yaml", "problem.xml", "domjudge-problem.ini", "data",
+		"submissions" };
+	for (size_t i = 0; path_is_directory(text) && i < ARRAY_LENGTH(parts); i++) {
+		autofree char *path = path_join(text, parts[i]);
+		if (path_exists(path)) {
+			return false;
+		}
+	}
+	return path_is_directory(text) || (path_is_regular(text) && !archive_is_named(text));
+}
+
 static bool resolve_zip(const char *path, struct target *target, struct error *err)
 {
 	struct target unpacked = { 0 };

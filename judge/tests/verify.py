@@ -51,9 +51,10 @@ def check_several(tap, judge, statuses):
     write(os.path.join(judge.directory, 'notes.txt'), 'no package')
     statuses = {name: statuses[name] for name in ('malformed', 'no_statement', 'single_catch', SOUND)}
     os.mkdir(os.path.join(judge.directory, 'empty'))
+    write(os.path.join(judge.directory, 'bare/data/sample/1.in'), '')
     write(os.path.join(judge.directory, 'broken.zip'), 'no zip')
-    done = judge.run('verify', '-q', *statuses, 'empty', './broken.zip', 'nothing/here', './notes.txt')
-    tap.check(b'\nempty: has no problem.yaml; name the directory of a package\nempty: malformed' in done.stdout
+    done = judge.run('verify', '-q', *statuses, 'bare', 'empty', './broken.zip', 'nothing/here', './notes.txt')
+    tap.check(b'\nbare: has no problem.yaml; name the directory of a package\nbare: malformed' in done.stdout
         and b'\n./broken.zip: malformed, 1 mistake\n' in done.stdout, 'several: what is no package', done.stdout)
     lines = done.stdout.decode().splitlines()
     told = [line for line in lines if re.match(r'\w+: (sound|malformed|\d+ finding)', line)]
@@ -62,8 +63,23 @@ def check_several(tap, judge, statuses):
     tap.equal(lines[-1], f'{len(statuses) + 2} packages: {count[0]} sound, {count[1]} with findings, '
         f'{count[2] + 2} malformed, 0 not judged', 'several: the sum')
     tap.equal(done.returncode, 2, 'several: exit status')
-    tap.equal(complaints(done.stderr)[1:], ['./notes.txt: is no package; skipped'], 'several: a plain file')
-    tap.check('nothing/here' in complaints(done.stderr)[0], 'several: what is not there', done.stderr)
+    skipped, missing, last = complaints(done.stderr)
+    tap.equal((skipped, last), ('empty: is no package; skipped', './notes.txt: is no package; skipped'),
+        'several: a directory and a file beside packages')
+    tap.check('nothing/here' in missing, 'several: what is not there', done.stderr)
+
+
+def check_none(tap, judge):
+    """What is no package makes no call fail, unless there is nothing else in it."""
+    told = 'empty: is no package; skipped', './notes.txt: is no package; skipped'
+    done = judge.run('verify', '-q', 'empty', './notes.txt', SOUND)
+    tap.equal((done.returncode, *complaints(done.stderr)), (0, *told), 'several: one of them is a package')
+    done = judge.run('verify', 'empty', './notes.txt')
+    tap.equal((done.returncode, *complaints(done.stderr)), (2, *told, 'judge verify: none of the targets is a '
+        'package; name directories or zips of packages'), 'several: none of them is a package')
+    done = judge.run('verify', 'empty')
+    tap.equal((done.returncode, done.stdout), (2, b'empty: has no problem.yaml; name the directory of a '
+        b'package\nempty: malformed, 1 mistake\n'), 'one that is no package')
 
 
 def check_json(tap, judge):
@@ -107,8 +123,8 @@ def check_validators(tap, judge, packages):
         shutil.rmtree(os.path.join(package, 'submissions', name))
     write(os.path.join(package, 'data/secret/2.ans'), '9 1\n')
     _, document, _ = judge.json('verify', 'several')
-    told = [(finding['path'], finding['text'].partition('; stderr')[0])
-        for finding in document['packages'][0]['findings'] if 'input_validators' not in finding['path']]
+    told = [(finding['path'], finding['text']) for finding in document['packages'][0]['findings']
+        if 'input_validators' not in finding['path']]
     tap.equal(told, [
         ('several/data/secret/2.ans', 'is not accepted by the output validators: output_validators/order.c '
             'rejects it; mend one of them'),
@@ -140,6 +156,7 @@ def main():
             check_package(tap, judge, name, status, lines)
             statuses[name] = status
         check_several(tap, judge, statuses)
+        check_none(tap, judge)
         check_json(tap, judge)
         check_table(tap, judge)
         check_zip(tap, judge)
