@@ -19,6 +19,16 @@ enum {
 	PROCESSES = 256,
 };
 
+/* Open to the box's user; that of the build lies in one that is closed to all others. */
+static bool make_open_directory(const char *path, struct error *err)
+{
+	if (mkdir(path, 0700) < 0 || chmod(path, 0777) < 0) {
+		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", path, strerror(errno));
+		return false;
+	}
+	return true;
+}
+
 bool build_prepare(struct build *build, const struct cache *cache, struct error *err)
 {
 	build->said_fd = memfd_create("compiler", MFD_CLOEXEC);
@@ -30,12 +40,13 @@ bool build_prepare(struct build *build, const struct cache *cache, struct error 
 		return false;
 	}
 	build->directory = path_join(build->workplace, "build");
-	/* open to the box's user; the directory above is closed to all others */
-	if (mkdir(build->directory, 0700) < 0 || chmod(build->directory, 0777) < 0) {
-		error_set(err, FAULT_MACHINE, "%s: can't be made: %s", build->directory, strerror(errno));
-		return false;
-	}
-	return true;
+	return make_open_directory(build->directory, err);
+}
+
+bool build_make_directory(const struct build *build, const char *name, struct error *err)
+{
+	autofree char *path = path_join(build->directory, name);
+	return make_open_directory(path, err);
 }
 
 bool build_lay_out(const struct build *build, const char *name, const struct program_file *file,

@@ -27,6 +27,9 @@ bool build_prepare(struct build *build, const struct cache *cache, struct error 
 bool build_lay_out(const struct build *build, const char *name, const struct program_file *file,
 	struct error *err);
 
+/* Makes an empty one in the build directory, for the command to fill. */
+bool build_make_directory(const struct build *build, const char *name, struct error *err);
+
 bool build_start(struct build *build, const char *const *argv, const struct compile_options *options,
 	struct error *err);
 

@@ -57,7 +57,8 @@ static bool start(struct compile_job *job, struct error *err)
 		return keep(job, &job->files, err);
 	}
 	job->build.is_lean = job->is_lean;
-	if (!build_prepare(&job->build, &job->cache, err) || !lay_out(job, err)) {
+	if (!build_prepare(&job->build, &job->cache, err) || !lay_out(job, err) ||
+		(job->fills_directory && !build_make_directory(&job->build, job->result, err))) {
 		return false;
 	}
 	job->building = true;

@@ -4,7 +4,7 @@
  * ($XDG_CACHE_HOME/turnstone or ~/.cache/turnstone) is keyed by the content of the source and of every
  * local include it reaches, the flags, and the compiler's identity; it is written by us, never by the
  * box: the compiler's result is opened without following links, must be a regular file, and is capped.
- * compile/languages.c is the table of commands: adding a language is adding a line there and in
+ * languages_*.c are the table of commands: adding a language is adding a line there and in
  * model/language.c. */
 #ifndef COMPILE_COMPILE_H
 #define COMPILE_COMPILE_H

@@ -1,7 +1,9 @@
 #include "compile/filling.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 #include "compile/command.h"
 #include "compile/entry.h"
@@ -17,7 +19,7 @@ static char *place_of(const struct compile_job *job, const struct program_file *
 bool filling_start(struct compile_job *job, const struct tool *tool, struct filling *filling)
 {
 	const struct source *source = job->source;
-	if (tool_speaks_of(tool, "{entry}")) {
+	if (tool_starts_at_file(tool)) {
 		filling->entry = entry_file(source, &job->files, tool);
 		if (!filling->entry && source->entry_point) {
 			plan_refuse(job, "has no %s, its entry point", source->entry_point);
@@ -37,12 +39,18 @@ bool filling_start(struct compile_job *job, const struct tool *tool, struct fill
 	return !job->refusal;
 }
 
-bool filling_list_sources(struct compile_job *job, struct filling *filling)
+static bool is_header(const struct tool *tool, const struct program_file *file)
+{
+	return tool->header && !strcmp(path_extension(file->path), tool->header);
+}
+
+bool filling_list_sources(struct compile_job *job, const struct tool *tool, struct filling *filling)
 {
 	const struct program_file *only = entry_only_source(job->source, &job->files);
 	for (size_t i = 0; i < job->files.count; i++) {
 		const struct program_file *file = &job->files.items[i];
-		if (file == only || (!only && entry_is_source(job->source, file))) {
+		if (file == only ||
+			(!only && entry_is_source(job->source, file) && !is_header(tool, file))) {
 			autofree char *place = place_of(job, file);
 			words_add(&filling->sources, place);
 			if (file != filling->entry) {

@@ -19,7 +19,7 @@ struct filling {
 bool filling_start(struct compile_job *job, const struct tool *tool, struct filling *filling);
 
 /* Lists the files to compile; false, with a refusal, where there are none. */
-bool filling_list_sources(struct compile_job *job, struct filling *filling);
+bool filling_list_sources(struct compile_job *job, const struct tool *tool, struct filling *filling);
 
 void filling_list_flags(const struct compile_job *job, const struct tool *tool, struct filling *filling);
 

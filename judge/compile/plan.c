@@ -54,7 +54,7 @@ static bool plan_filled(struct compile_job *job, const struct tool *tool, const 
 	struct filling *filling, struct error *err)
 {
 	autofree char *identity = tool_identity(path);
-	if (!filling_start(job, tool, filling) || !filling_list_sources(job, filling)) {
+	if (!filling_start(job, tool, filling) || !filling_list_sources(job, tool, filling)) {
 		return true;
 	}
 	if (tool->probe && !probe_static(&job->cache, &job->options, tool, path, identity,
@@ -111,6 +111,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 	job->native = tool->native;
 	job->says_valid_by_0 = tool->says_valid_by_0;
 	job->is_lean = tool->is_gcc;
+	job->fills_directory = tool->fills_directory;
 	job->checks_only = !tool_speaks_of(tool, "{result}");
 	bool ok = plan_filled(job, tool, path, &filling, err);
 	filling_finish(&filling);

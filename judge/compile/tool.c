@@ -13,6 +13,11 @@ bool tool_speaks_of(const struct tool *tool, const char *word)
 	return (tool->compile && strstr(tool->compile, word)) || strstr(tool->run, word);
 }
 
+bool tool_starts_at_file(const struct tool *tool)
+{
+	return tool_speaks_of(tool, "{entry}") || tool_speaks_of(tool, "{stem}");
+}
+
 char *tool_find(const char *command)
 {
 	static const char *const directories[] = { "/usr/local/bin", "/usr/bin", "/bin" };

@@ -11,7 +11,7 @@ enum main_class {
 	MAIN_CLASS_KOTLIN, /* the class that stands for the file that has a main */
 };
 
-/* A compiler or interpreter. Adding a language is adding a line in languages.c and model/language.c.
+/* A compiler or interpreter. Adding a language is adding a line in languages_*.c and model/language.c.
  *
  * `compile` and `run` are command lines, cut at blanks, in which these words stand for others:
  *   {flags}     the tool's flags, or what the source has in their place
@@ -38,8 +38,10 @@ struct tool {
 	const char *runtime_package;
 	const char *needs[3]; /* files that `package` brings beside the command, as patterns; ends with NULL */
 	const char *entry;    /* the default entry point: a file, or a class; NULL: a file named main */
+	const char *header;   /* extension of sources that only serve others; NULL: none */
 	const char *probe;    /* a whole program, to find out whether it links statically; NULL: never */
 	enum main_class main_class;
+	bool fills_directory; /* its result is a directory, which must be there */
 	bool native;          /* its programs' address space may be limited; and its own, if it is gcc */
 	bool is_gcc;          /* of the languages with #include */
 	bool says_valid_by_0; /* it is no program but describes inputs: what runs it exits with 0 for a valid
@@ -51,6 +53,9 @@ void tool_debug(struct tool *tool);
 
 /* Whether one of its command lines has this word. */
 bool tool_speaks_of(const struct tool *tool, const char *word);
+
+/* Whether one of its command lines has the file at which the program starts. */
+bool tool_starts_at_file(const struct tool *tool);
 
 /* Where a command lies on the PATH of boxes; the caller's to free, NULL if nowhere. */
 char *tool_find(const char *command);

@@ -26,6 +26,7 @@ static const struct {
 		"other.ads", "package Other is\n   Answer : constant String := \"42\";\nend Other;\n",
 		"procedure Hello is\nbegin\n   Put (x);\nend Hello;\n" },
 	{ "algol68", "hello.a68", "BEGIN print((\"hello\", new line)) END\n", NULL, NULL, NULL, NULL, NULL },
+	{ "awk", "hello.awk", "BEGIN { print \"hello\" }\n", NULL, NULL, NULL, NULL, NULL },
 	{ "bash", "hello.sh", "echo hello\n",
 		"main.sh", ". ./other.sh\necho $answer\n", "other.sh", "answer=42\n", "if true; then\n" },
 	{ "c", "hello.c", "#include <stdio.h>\nint main(void) { puts(\"hello\"); return 0; }\n",
@@ -52,6 +53,13 @@ static const struct {
 	{ "d", "hello.d", "import std.stdio;\nvoid main() { writeln(\"hello\"); }\n",
 		"main.d", "import std.stdio, other;\nvoid main() { writeln(answer()); }\n",
 		"other.d", "module other;\nint answer() { return 42; }\n", "void main() { x; }\n" },
+	{ "elixir", "hello.ex", "defmodule Hello do\n  def main, do: IO.puts(\"hello\")\nend\nHello.main()\n",
+		"main.ex", "Code.require_file(\"other.ex\")\nIO.puts(Other.answer())\n",
+		"other.ex", "defmodule Other do\n  def answer, do: 42\nend\n", NULL },
+	{ "erlang", "hello.erl", "-module(hello).\n-export([start/0]).\nstart() -> io:format(\"hello~n\").\n",
+		"main.erl", "-module(main).\n-export([start/0]).\nstart() -> io:format(\"~w~n\", [other:answer()]).\n",
+		"other.erl", "-module(other).\n-export([answer/0]).\nanswer() -> 42.\n",
+		"-module(hello).\nstart() -> X.\n" },
 	{ "forth", "hello.fth", ".( hello) cr\n",
 		"main.fth", "require ./other.fth\nanswer 0 .r cr\n", "other.fth", "42 constant answer\n", NULL },
 	{ "fortran", "hello.f90", "print '(A)', 'hello'\nend\n",
@@ -80,6 +88,9 @@ static const struct {
 		"other.lisp", "(defun answer () 42)\n", NULL },
 	{ "lua", "hello.lua", "print('hello')\n",
 		"main.lua", "print((require('other')))\n", "other.lua", "return 42\n", NULL },
+	{ "modula2", "hello.mod", "MODULE hello;\nFROM STextIO IMPORT WriteString, WriteLn;\n"
+		"BEGIN\n  WriteString('hello'); WriteLn\nEND hello.\n", NULL, NULL, NULL, NULL,
+		"MODULE hello;\nBEGIN\n  WriteLn\nEND hello.\n" },
 	{ "nim", "hello.nim", "echo \"hello\"\n",
 		"main.nim", "import other\necho answer\n", "other.nim", "const answer* = 42\n", "echo x\n" },
 	{ "objectivec", "hello.m", "#import <Foundation/Foundation.h>\n"
@@ -104,6 +115,8 @@ static const struct {
 		"other.php", "<?php function answer() { return 42; }\n", "<?php if (\n" },
 	{ "prolog", "hello.pl", "main :- writeln(hello).\n",
 		"main.pl", ":- consult(other).\nmain :- answer(N), writeln(N).\n", "other.pl", "answer(42).\n", NULL },
+	{ "python2", "hello.py2", "print 'hello'\n",
+		"__main__.py", "import other\nprint other.answer\n", "other.py", "answer = 42\n", NULL },
 	{ "python3", "hello.py", "print('hello')\n",
 		"__main__.py", "import other\nprint(other.answer)\n", "other.py", "answer = 42\n", NULL },
 	{ "python3numpy", "hello.py", "import numpy\nprint('hello' if numpy.arange(3).sum() == 3 else '')\n",
@@ -132,7 +145,9 @@ static bool is_there(int index, const char *missing)
 		return true;
 	}
 	const struct tool *tool = tool_of_language(language_by_code(programs[index].language));
-	autofree char *first = xasprintf("%s is missing; run 'apt install %s'", tool->command, tool->package);
+	autofree char *first = tool->package
+		? xasprintf("%s is missing; run 'apt install %s'", tool->command, tool->package)
+		: xasprintf("%s is missing; %s", tool->command, tool->remedy);
 	autofree char *second = xasprintf("%s is missing; run 'apt install %s'", tool->runtime,
 		tool->runtime_package);
 	autofree char *third = xasprintf("what %s needs is missing; run 'apt install %s'",

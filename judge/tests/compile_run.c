@@ -1,5 +1,6 @@
 #include "compile/compile.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -189,6 +190,38 @@ START_TEST(jobs_may_be_given_up)
 }
 END_TEST
 
+/* Erlang's emulator would map its code through files in memory: the limit is one that the first fits in,
+ * and the second doesn't. */
+static const struct {
+	const char *language, *name, *flood;
+} floods[] = {
+	{ "elixir", "flood.ex",
+		"defmodule F do\n  def f(s), do: (IO.puts(s); f(s))\nend\nF.f(String.duplicate(\"a\", 99999))\n" },
+	{ "erlang", "flood.erl", "-module(flood).\n-export([start/0]).\n"
+		"start() -> io:put_chars(lists:duplicate(99999, $a)), start().\n" },
+};
+
+START_TEST(a_runtime_reaches_no_limit_before_its_program)
+{
+	workshop_init(&w);
+	workshop_write(&w, floods[_i].name, floods[_i].flood);
+	bool ok = workshop_compile(&w, floods[_i].name, floods[_i].language);
+	if (ok || !w.compilation.skipped) {
+		ck_assert_msg(ok, "%s", w.compilation.message);
+		struct outcome outcome;
+		autofree char *said = workshop_run_within(&w, UINT64_C(9) << 20, &outcome);
+		ck_assert_int_eq(outcome.hit, LIMIT_OUTPUT);
+		size_t length = strlen(said);
+		ck_assert_uint_gt(length, 9999);
+		ck_assert_str_eq(said + length - 9999 + strspn(said + length - 9999, "a\n"), "");
+	} else {
+		printf("# %s: not tried: %s\n", floods[_i].name, w.compilation.message);
+		(void)fflush(stdout);
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
@@ -202,6 +235,7 @@ int main(void)
 		{ scripts_of_submissions_are_not_run, 0 },
 		{ assert_names_the_file_and_no_place_of_ours, 0 },
 		{ an_executable_is_taken_as_it_is, 0 },
+		{ a_runtime_reaches_no_limit_before_its_program, ARRAY_LENGTH(floods) },
 		{ jobs_may_be_given_up, 0 },
 	};
 	return suite_run("compile_run", tests, ARRAY_LENGTH(tests));

@@ -90,7 +90,7 @@ void workshop_must_compile(struct workshop *workshop, const char *name, const ch
 	ck_assert_msg(ok, "%s", workshop->compilation.message);
 }
 
-char *workshop_run(struct workshop *workshop)
+char *workshop_run_within(struct workshop *workshop, uint64_t output_bytes, struct outcome *outcome)
 {
 	struct box_config config = {
 		.role = BOX_SOLUTION,
@@ -113,22 +113,28 @@ char *workshop_run(struct workshop *workshop)
 			.idle_ns = 10 * NS_PER_S,
 			.wall_ns = 60 * NS_PER_S,
 			.memory_bytes = UINT64_C(256) << 20,
-			.output_bytes = UINT64_C(1) << 20,
+			.output_bytes = output_bytes,
 			.processes = 64,
 			.limits_address_space = workshop->executable.native,
 		},
 	};
-	struct outcome outcome;
 	ck_assert(box_start(box, &run, &err));
-	ck_assert(box_wait(box, &outcome, &err));
+	ck_assert(box_wait(box, outcome, &err));
 	box_destroy(box);
 	struct buffer text = { 0 };
 	ssize_t got = pread(out, buffer_reserve(&text, 65536), 65536, 0);
 	ck_assert_int_ge(got, 0);
 	text.length = (size_t)got;
-	ck_assert_msg(outcome.exited && outcome.exit_code == 0, "exit %d, signal %d, %s, said %.*s",
-		outcome.exit_code, outcome.signal, outcome.note, (int)got, text.bytes);
 	return buffer_steal(&text);
+}
+
+char *workshop_run(struct workshop *workshop)
+{
+	struct outcome outcome;
+	char *said = workshop_run_within(workshop, UINT64_C(1) << 20, &outcome);
+	ck_assert_msg(outcome.exited && outcome.exit_code == 0, "exit %d, signal %d, %s, said %s",
+		outcome.exit_code, outcome.signal, outcome.note, said);
+	return said;
 }
 
 void workshop_must_say(struct workshop *workshop, const char *expected)

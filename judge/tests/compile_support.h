@@ -41,6 +41,9 @@ void workshop_must_compile(struct workshop *workshop, const char *name, const ch
 /* Runs what was compiled; what it wrote to stdout, without stdin. The caller's to free. */
 char *workshop_run(struct workshop *workshop);
 
+/* The same within another limit than that of 1 MiB, however it ends. */
+char *workshop_run_within(struct workshop *workshop, uint64_t output_bytes, struct outcome *outcome);
+
 /* Runs what was compiled, and fails the test unless it says just that, or ends with it: a runtime may
  * have something to say first, to stderr. */
 void workshop_must_say(struct workshop *workshop, const char *expected);
