@@ -6,10 +6,12 @@
 #include "cli/command.h"
 #include "cli/message.h"
 
+/* Whether the problem has a program to be judged; what answers it needs no limit. */
 static bool is_wanted(const struct selection *selection, const struct problem *problem)
 {
 	for (size_t i = 0; i < selection->program_count; i++) {
-		if (selection->programs[i].problem == problem) {
+		const struct program *program = &selection->programs[i];
+		if (program->problem == problem && !program->source.answers) {
 			return true;
 		}
 	}

@@ -89,15 +89,6 @@ int packages_read(struct packages *packages, const char *const *targets, size_t 
 	return status;
 }
 
-const char *problem_obstacle(const struct problem *problem)
-{
-	if (problem->submit_answer) {
-		return "wants answers submitted, not programs, and the format doesn't say how they come as files; "
-			"leave it out";
-	}
-	return NULL;
-}
-
 void packages_finish(struct packages *packages)
 {
 	for (size_t i = packages->count; i-- > 0;) {

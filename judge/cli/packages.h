@@ -29,9 +29,6 @@ int packages_add(struct packages *packages, struct target *target);
 /* Adds a plain folder of samples. */
 int packages_add_samples(struct packages *packages, const char *path);
 
-/* Why a sound package can't be judged by this version; NULL where it can. */
-const char *problem_obstacle(const struct problem *problem);
-
 void packages_finish(struct packages *packages);
 
 #endif

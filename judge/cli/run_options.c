@@ -25,7 +25,8 @@ enum {
 #define SAMPLES_TIME_LIMIT_NS (2 * NS_PER_S) /* with --tests, which has no package to set one */
 
 static const struct argp_option option_table[] = {
-	{ "solution", 's', "FILE|DIR", 0, "judge this program instead of the package's own (repeatable)", 0 },
+	{ "solution", 's', "FILE|DIR", 0,
+		"judge this program, or these answers, instead of the package's own (repeatable)", 0 },
 	{ "exe", 'x', "FILE", 0, "judge this executable as it is; one problem only", 0 },
 	{ "tests", KEY_TESTS, "DIR", 0,
 		"with -s and no package: judge on a plain folder of N.in with N.ans or N.out, "

@@ -7,7 +7,6 @@
 #include "base/file.h"
 #include "cli/command.h"
 #include "cli/message.h"
-#include "cli/solution.h"
 
 /* The cases of one problem that were chosen, in order. */
 struct choice {
@@ -27,29 +26,15 @@ static void refuse(struct selection *selection, struct error *err)
 	raise_status(selection, message_error(err));
 }
 
-/* Why a sound package can't be judged; NULL where it can. */
-static const char *obstacle_of(const struct problem *problem)
-{
-	const char *obstacle = problem_obstacle(problem);
-	if (obstacle) {
-		return obstacle;
-	}
-	return problem->cases.count ? NULL : "has no cases; add files to data/sample or data/secret";
-}
-
 static bool is_usable(struct selection *selection, const struct package *package)
 {
 	const struct problem *problem = package->problem;
-	if (!problem) {
-		return false;
-	}
-	const char *obstacle = obstacle_of(problem);
-	if (obstacle) {
-		message_print("%s: %s", problem->shown_path, obstacle);
+	if (problem && !problem->cases.count) {
+		message_print("%s: has no cases; add files to data/sample or data/secret", problem->shown_path);
 		raise_status(selection, EXIT_USER);
 		return false;
 	}
-	return true;
+	return problem;
 }
 
 /* Chooses cases and notes which of the patterns matched any. */
@@ -91,7 +76,7 @@ static void add_path(struct selection *selection, const struct problem *problem,
 {
 	struct source source = { 0 };
 	struct error err = { 0 };
-	if (!solution_of_path(&selection->arena, problem, path, &source, &err)) {
+	if (!solution_of_path(&selection->arena, &selection->unpacked, problem, path, &source, &err)) {
 		refuse(selection, &err);
 		return;
 	}
@@ -259,6 +244,7 @@ void selection_finish(struct selection *selection)
 	free(selection->measurements);
 	free(selection->programs);
 	stage_finish(&selection->stage);
+	unpacked_finish(&selection->unpacked);
 	packages_finish(&selection->packages);
 	arena_finish(&selection->arena);
 }

@@ -10,6 +10,7 @@
 #include "cli/as_site.h"
 #include "cli/packages.h"
 #include "cli/run_options.h"
+#include "cli/solution.h"
 #include "engine/timelimit.h"
 #include "model/result.h"
 
@@ -20,6 +21,7 @@ struct selection {
 	struct stage stage; /* of --as */
 	struct measurement *measurements; /* what is known of programs from finding the time limits */
 	size_t measurement_count;
+	struct unpacked unpacked;
 	struct arena arena; /* of what is not the problems' own */
 	int status;         /* 0, or 2 or 3 for what could not be selected */
 };

@@ -171,12 +171,8 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 	const struct test_case *test_case, const struct show_options *options)
 {
 	enum { FALLBACK_LIMIT_S = 10 };
-	const char *obstacle = problem_obstacle(problem);
-	if (obstacle) {
-		message_print("%s: %s", problem->shown_path, obstacle);
-		return EXIT_USER;
-	}
 	struct arena arena = { 0 };
+	struct unpacked unpacked = { 0 };
 	struct error err = { 0 };
 	struct buffer expected = { 0 }, output = { 0 }, errors = { 0 };
 	struct case_result result = { 0 };
@@ -186,7 +182,7 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 		engine.time_limit_ns = FALLBACK_LIMIT_S * NS_PER_S;
 	}
 	int status = EXIT_FINE;
-	if (!solution_of_path(&arena, problem, options->solution, &program.source, &err) ||
+	if (!solution_of_path(&arena, &unpacked, problem, options->solution, &program.source, &err) ||
 		!read_file(test_case, test_case->ans_path, &expected, &err) ||
 		!engine_capture(&program, &engine, MOST_BYTES, &result, &output, &errors, &err)) {
 		status = err.message ? message_error(&err) : EXIT_INTERRUPTED;
@@ -207,6 +203,7 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 	buffer_finish(&expected);
 	buffer_finish(&output);
 	buffer_finish(&errors);
+	unpacked_finish(&unpacked);
 	arena_finish(&arena);
 	return status;
 }

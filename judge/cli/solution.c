@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "cli/message.h"
+#include "package/archive.h"
 #include "package/package.h"
 
 /* The path relative to a directory, links resolved, the caller's to free; NULL if it isn't below. */
@@ -21,8 +23,82 @@ static char *path_below(const char *directory, const char *path)
 	return xstrdup(real_path + length + 1);
 }
 
-bool solution_of_path(struct arena *arena, const struct problem *problem, const char *path,
+void unpacked_finish(struct unpacked *unpacked)
+{
+	for (size_t i = 0; i < unpacked->count; i++) {
+		archive_remove(unpacked->directories[i]);
+	}
+	free(unpacked->directories);
+	signals_release(&unpacked->hold);
+	*unpacked = (struct unpacked){ 0 };
+}
+
+/* The only directory in a directory that holds nothing else; NULL without. To free. */
+static char *only_directory(const char *directory)
+{
+	struct name_list names = { 0 };
+	autoerror struct error ignored = { 0 };
+	bool only = directory_list(directory, &names, &ignored) && names.count == 1;
+	char *below = only ? path_join(directory, names.names[0]) : NULL;
+	name_list_finish(&names);
+	if (below && !path_is_directory(below)) {
+		free(below);
+		below = NULL;
+	}
+	return below;
+}
+
+/* Makes the source the answers in a zip: at its top, or in the one directory there. */
+static bool unpack_answers(struct arena *arena, struct unpacked *unpacked, const struct problem *problem,
 	struct source *source, struct error *err)
+{
+	const char *zip = source->path;
+	char *top = NULL;
+	autofree char *content = NULL;
+	if (!unpacked->hold.holds) {
+		signals_hold(&unpacked->hold);
+	}
+	if (!archive_extract(zip, &archive_limits_default, &top, &content, err)) {
+		return false;
+	}
+	unpacked->directories = array_grow(unpacked->directories, unpacked->count, &unpacked->capacity,
+		sizeof *unpacked->directories);
+	unpacked->directories[unpacked->count++] = top;
+	autofree char *below = only_directory(content);
+	const char *directory = below ? below : content;
+	struct error_list mistakes = { 0 };
+	source->path = arena_strdup(arena, directory);
+	source->is_directory = true;
+	bool found = answers_find(problem, arena, source, &mistakes);
+	error_list_rename(&mistakes, directory, zip);
+	(void)message_mistakes(&mistakes);
+	if (!found) {
+		error_set(err, FAULT_USER, "%s: holds no answers alone; pack files named after cases, such as "
+			"%s.out, and nothing else", zip, problem->cases.items[0].name);
+	}
+	return found;
+}
+
+/* What is in no known language may be answers. */
+static bool take_answers(struct arena *arena, struct unpacked *unpacked, const struct problem *problem,
+	struct source *source, struct error *err)
+{
+	struct error_list mistakes = { 0 };
+	if (unpacked && problem->submit_answer && !source->is_directory && archive_is_named(source->path)) {
+		return unpack_answers(arena, unpacked, problem, source, err);
+	}
+	if (answers_find(problem, arena, source, &mistakes)) {
+		(void)message_mistakes(&mistakes);
+		return true;
+	}
+	error_set(err, FAULT_USER, "%s: is in no language that is known here; rename it after its language, such "
+		"as .c, .cpp or .py%s", source->path, problem->submit_answer ? ", or submit answers alone, such as "
+		"01.out" : "");
+	return false;
+}
+
+bool solution_of_path(struct arena *arena, struct unpacked *unpacked, const struct problem *problem,
+	const char *path, struct source *source, struct error *err)
 {
 	autofree char *inside = path_below(problem->path, path);
 	for (size_t i = 0; inside && i < problem->submission_count; i++) {
@@ -35,12 +111,7 @@ bool solution_of_path(struct arena *arena, const struct problem *problem, const 
 		return false;
 	}
 	source->constants = inside ? &problem->constants : NULL;
-	if (!source->language) {
-		error_set(err, FAULT_USER, "%s: is in no language that is known here; rename it after its "
-			"language, such as .c, .cpp or .py", path);
-		return false;
-	}
-	return true;
+	return source->language || take_answers(arena, unpacked, problem, source, err);
 }
 
 static char *parent_of(const char *directory)

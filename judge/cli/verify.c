@@ -9,12 +9,12 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
-#include "cli/packages.h"
 #include "cli/terminal.h"
 #include "cli/unenforced.h"
 #include "cli/verify_json.h"
 #include "cli/verify_options.h"
 #include "cli/verify_text.h"
+#include "package/package.h"
 
 /* The line at the bottom of the terminal that says how far the work is. */
 struct progress_bar {
@@ -94,10 +94,7 @@ static void count(struct verifying *verifying, const struct account *account)
 		raise_status(verifying, EXIT_USER);
 		return;
 	}
-	if (account->obstacle) {
-		accounts->unjudged++;
-		raise_status(verifying, EXIT_USER);
-	} else if (account->findings->errors) {
+	if (account->findings->errors) {
 		accounts->faulty++;
 	} else if (account->verification->interrupted) {
 		accounts->unjudged++;
@@ -136,9 +133,7 @@ static void verify_package(struct verifying *verifying, const struct target *tar
 	struct account account = { .name = path, .malformed = !problem, .findings = &mistakes };
 	if (problem) {
 		account.name = verifying->bar.package = problem->id;
-		account.obstacle = problem_obstacle(problem);
 		account.verification = &verification;
-		options.judges = !account.obstacle;
 		options.tell = draw_progress;
 		options.context = &verifying->bar;
 		verify_problem(problem, &options, &verification);
@@ -147,10 +142,6 @@ static void verify_package(struct verifying *verifying, const struct target *tar
 	join_findings(&mistakes, &verification.findings);
 	error_list_rename(&mistakes, target->package_path, path);
 	count(verifying, &account);
-	if (account.obstacle) {
-		clear_progress(&verifying->bar);
-		message_print("%s: %s", path, account.obstacle);
-	}
 	tell(verifying, &account);
 	verification_finish(&verification);
 	problem_destroy(problem);

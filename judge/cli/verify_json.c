@@ -104,7 +104,8 @@ void verify_json_add(struct buffer *out, const struct account *account)
 	json_put_open(out, NULL, '{');
 	json_put_text(out, "problem", account->name);
 	json_put_bool(out, "malformed", account->malformed);
-	json_put_text(out, "not_judged", account->obstacle);
+	bool interrupted = account->verification && account->verification->interrupted;
+	json_put_text(out, "not_judged", interrupted ? "interrupted" : NULL);
 	json_put_open(out, "findings", '[');
 	for (size_t i = 0; i < account->findings->count; i++) {
 		put_finding(out, &account->findings->mistakes[i]);

@@ -46,14 +46,11 @@ static void add_outcome(struct buffer *out, const struct account *account)
 	if (account->verification->interrupted) {
 		buffer_add_text(out, "interrupted");
 	} else if (!errors) {
-		buffer_add_text(out, account->obstacle ? "not judged" : "sound");
+		buffer_add_text(out, "sound");
 	}
 	if (errors) {
 		buffer_printf(out, "%s%zu finding%s", account->verification->interrupted ? ", " : "", errors,
 			plural(errors));
-	}
-	if (errors && account->obstacle) {
-		buffer_add_text(out, ", not judged");
 	}
 	if (warnings) {
 		buffer_printf(out, ", %zu warning%s", warnings, plural(warnings));
@@ -65,6 +62,16 @@ static void add_margin(struct buffer *out, const char *what, const struct margin
 	if (margin->submission) {
 		buffer_printf(out, ", %s %s", what, margin->stopped ? "over " : "");
 		add_seconds(out, margin->cpu_ns);
+	}
+}
+
+/* Where nothing but answers is submitted there may be none. */
+static void add_time_limit(struct buffer *out, const struct limits *limits)
+{
+	if (limits->time_ns != LIMITS_TIME_UNSET) {
+		buffer_add_text(out, ", time limit ");
+		add_seconds(out, limits->time_ns);
+		buffer_add_text(out, limits->time_from.program ? " (measured)" : "");
 	}
 }
 
@@ -80,9 +87,7 @@ static void add_line(struct buffer *out, const struct account *account)
 			plural(problem->cases.count), problem->submission_count, plural(problem->submission_count));
 		if (verification->standing_count) {
 			add_margin(out, "slowest accepted", &verification->slowest_accepted);
-			buffer_add_text(out, ", time limit ");
-			add_seconds(out, problem->limits.time_ns);
-			buffer_add_text(out, problem->limits.time_from.program ? " (measured)" : "");
+			add_time_limit(out, &problem->limits);
 			add_margin(out, "fastest too slow", &verification->fastest_slow);
 		}
 	}

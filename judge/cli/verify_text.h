@@ -9,7 +9,6 @@
 /* How a package came off. */
 struct account {
 	const char *name;    /* its id, or its path where it could not be read */
-	const char *obstacle; /* why nothing was judged; NULL */
 	bool malformed;      /* it could not be read; there is no verification then */
 	const struct error_list *findings; /* sorted */
 	const struct verification *verification; /* NULL if malformed */

@@ -7,6 +7,7 @@
 #include "check/check.h"
 #include "engine/grade.h"
 #include "engine/nextpass.h"
+#include "engine/output.h"
 #include "engine/pass.h"
 #include "engine/validation.h"
 
@@ -170,7 +171,9 @@ void case_judge(struct lane *lane, const struct test_case *test_case, struct cas
 	*result = (struct case_result){ .test_case = test_case };
 	bool ready = (!task->validator_count || validation_begin(lane, &err)) &&
 		(!task->program->problem->multi_pass || nextpass_begin(lane, &err));
-	if (ready) {
+	if (ready && task->program->source.answers) {
+		output_judge_answer(lane, test_case, result);
+	} else if (ready) {
 		judge_passes(lane, test_case, result);
 	} else {
 		fail(lane, result, &err);

@@ -74,6 +74,15 @@ static bool copy_bytes(int from, int to, off_t size)
 	return true;
 }
 
+bool memory_file_fill(int fd, int from, off_t size, struct error *err)
+{
+	if (ftruncate(fd, 0) < 0 || lseek(fd, 0, SEEK_SET) < 0 || !copy_bytes(from, fd, size)) {
+		error_set(err, FAULT_MACHINE, "a memory file can't be filled: %s", strerror(errno));
+		return false;
+	}
+	return true;
+}
+
 /* Makes it unchangeable for ever and whoever holds it, and starts it anew. To open it once more for reading
  * only would take a notable part of a short run's time and forbid nothing more. */
 static bool seal(int fd)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/buffer.h"
 #include "base/error.h"
@@ -24,6 +25,9 @@ bool memory_file_open(const char *name, int *fd, struct error *err);
 
 /* Adds what it holds, from its start and up to limit_bytes, to a buffer. */
 bool memory_file_read(int fd, uint64_t limit_bytes, struct buffer *into, struct error *err);
+
+/* Makes it hold the first bytes of an open file, and nothing else. */
+bool memory_file_fill(int fd, int from, off_t size, struct error *err);
 
 /* A second, read-only description of an open file, at its start. */
 bool input_reopen(int fd, int *again, struct error *err);

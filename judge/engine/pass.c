@@ -1,20 +1,16 @@
 #include "engine/pass.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "check/check.h"
 #include "engine/case.h"
 #include "engine/dialogue.h"
 #include "engine/explain.h"
 #include "engine/fault.h"
 #include "engine/input.h"
+#include "engine/output.h"
 #include "engine/place.h"
-#include "engine/validation.h"
 
 #define DEBUG_BYTES (UINT64_C(1) << 30) /* what the sanitizers need themselves */
 
@@ -47,30 +43,6 @@ static bool run_player(struct lane *lane, const struct player *player,
 	return ran;
 }
 
-static void compare_by_default(struct lane *lane, const struct test_case *test_case,
-	struct case_result *result)
-{
-	autoerror struct error err = { 0 };
-	autoclose int answer_fd = open(test_case->ans_path, O_RDONLY | O_CLOEXEC);
-	if (answer_fd < 0) {
-		error_set(&err, FAULT_MACHINE, "%s: can't be opened: %s", test_case->ans_path,
-			strerror(errno));
-		case_result_fail(result, &err);
-		return;
-	}
-	struct difference difference = { 0 };
-	if (!output_compare(answer_fd, lane->output_fd, &test_case->comparison, &difference, &err)) {
-		case_result_fail(result, &err);
-		return;
-	}
-	if (!difference.equal) {
-		result->verdict = VERDICT_WA;
-		free(result->message);
-		result->message = steal(&difference.text);
-	}
-	difference_finish(&difference);
-}
-
 /* Passed, but within a tenth of the limit. */
 static bool is_close(const struct case_result *result)
 {
@@ -101,10 +73,8 @@ static void judge_output(struct lane *lane, const struct player *player,
 		free(result->message);
 		result->message = outcome_explain(result->verdict, &result->outcome, result->time_limit_ns,
 			&player->limits, lane->error_fd);
-	} else if (lane->task->validator_count) {
-		validation_run(lane, test_case, result);
 	} else {
-		compare_by_default(lane, test_case, result);
+		output_judge(lane, test_case, result);
 	}
 }
 

@@ -103,6 +103,14 @@ static void adopt(struct pool *pool, struct item *item)
 	settle(pool, item, true, &executable, &compilation);
 }
 
+/* Nothing is run of what is no program. */
+static void take_answers(struct pool *pool, struct item *item)
+{
+	struct executable none = { 0 };
+	struct compilation compilation = { .ok = true, .message = xstrdup("") };
+	settle(pool, item, true, &none, &compilation);
+}
+
 static void end(struct pool *pool, struct item *item)
 {
 	struct executable executable = { 0 };
@@ -125,6 +133,8 @@ static void fill(struct pool *pool)
 		struct item *item = &pool->items[pool->begun++];
 		if (item->task && item->task->program->executable) {
 			adopt(pool, item);
+		} else if (item->task && item->task->program->source.answers) {
+			take_answers(pool, item);
 		} else {
 			begin(pool, item);
 		}
@@ -200,6 +210,9 @@ static void add_validators(struct pool *pool, struct validators *validators)
 
 static int64_t time_limit_of(const struct program *program, const struct engine_options *options)
 {
+	if (program->source.answers) {
+		return LIMITS_TIME_UNSET;
+	}
 	int64_t limit_ns = options->time_limit_ns ? options->time_limit_ns : program->problem->limits.time_ns;
 	for (size_t i = 0; i < options->time_factor_count && !program->executable; i++) {
 		if (options->time_factors[i].language == program->source.language) {

@@ -13,13 +13,13 @@
 struct task {
 	const struct program *program;
 	struct compilation compilation;
-	bool ready;         /* executable is valid */
+	bool ready;         /* executable is valid, unless answers are submitted */
 	struct executable executable;
 	struct executable debug_executable; /* with sanitizers; no directory: there is none */
 	const struct validator *validators; /* of outputs */
 	size_t validator_count;             /* 0: the default comparison */
 	const struct validator *static_validator, *grader, *interactor;
-	int64_t time_limit_ns;
+	int64_t time_limit_ns; /* LIMITS_TIME_UNSET of answers, which take no time */
 	uint64_t memory_bytes;
 	enum sandbox_mode mode;
 };

@@ -149,7 +149,8 @@ static bool run_all(struct measuring *measuring, bool accepted)
 		const struct submission *submission = &problem->submissions[i];
 		const struct test_case **cases = arena_alloc(&arena, problem->cases.count * sizeof *cases);
 		size_t case_count = choose_cases(problem, submission, cases);
-		if (case_count && submission->source.language && must_be_accepted(submission) == accepted) {
+		bool is_program = submission->source.language && !submission->source.answers;
+		if (case_count && is_program && must_be_accepted(submission) == accepted) {
 			programs[count] = (struct program){ .problem = problem, .source = submission->source,
 				.cases = cases, .case_count = case_count };
 			submissions[count++] = i;

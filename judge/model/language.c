@@ -103,6 +103,12 @@ const struct language *language_of_input_validator(const char *path)
 	return language ? language : find_extension(grammars, ARRAY_LENGTH(grammars), path);
 }
 
+const struct language *language_of_answers(void)
+{
+	static const struct language answers = { "answers", "answers", { NULL } };
+	return &answers;
+}
+
 bool language_is_grammar(const struct language *language)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(grammars); i++) {

@@ -17,6 +17,8 @@ const struct language *language_by_code(const char *code);   /* NULL if unknown 
 const struct language *language_of_file(const char *path);   /* by its extension; NULL if unknown */
 /* The same of an input validator, which may also be a description of inputs: a grammar. */
 const struct language *language_of_input_validator(const char *path);
+/* What stands for one where answers are submitted in place of a program; it has no code in the format. */
+const struct language *language_of_answers(void);
 bool language_is_grammar(const struct language *language);
 bool language_has_extension(const struct language *language, const char *extension);
 

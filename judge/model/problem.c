@@ -74,6 +74,18 @@ size_t problem_own_solutions(const struct problem *problem, size_t *first)
 	return count;
 }
 
+bool problem_own_program(const struct problem *problem, size_t *index)
+{
+	size_t first = 0, count = problem_own_solutions(problem, &first);
+	for (size_t i = first; i < first + count; i++) {
+		if (!problem->submissions[i].source.answers) {
+			*index = i;
+			return true;
+		}
+	}
+	return false;
+}
+
 static bool lies_below(const char *directory, const char *name)
 {
 	size_t length = strlen(directory);

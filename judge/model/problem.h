@@ -36,7 +36,8 @@ struct arguments {
 	size_t count;
 };
 
-/* A program as source: one file, or a directory with all its files. */
+/* A program as source: one file, or a directory with all its files. Or answers to the cases, submitted in
+ * place of a program. */
 struct source {
 	const char *name; /* relative to the package ("submissions/accepted/a.c"), else as typed */
 	const char *path;
@@ -46,6 +47,8 @@ struct source {
 	const char *entry_point;         /* NULL: the language's default */
 	struct arguments flags; /* of the compiler, in place of the language's own; count 0: those */
 	const struct constants *constants; /* put into its text; NULL: none, as for all but a package's own */
+	const char *const *answers; /* NULL: it is a program. Else the files that answer the problem's cases, in
+	                             * their order, NULL for one without an answer; nothing is compiled or run */
 };
 
 struct test_case {
@@ -220,6 +223,8 @@ bool group_is_within(const struct problem *problem, size_t inner, size_t outer);
 /* The package's own solution: main.* at its root, else all of submissions/accepted. Sets *first to
  * an index in submissions and returns how many follow each other from there, 0 if there is none. */
 size_t problem_own_solutions(const struct problem *problem, size_t *first);
+/* The first of them that is a program; false where there is none. */
+bool problem_own_program(const struct problem *problem, size_t *index);
 
 /* fnmatch over the case's name, in which * and ? stop at '/'; a plain name of a directory, with or
  * without a slash behind it, takes all below it. */

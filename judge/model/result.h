@@ -50,7 +50,7 @@ struct case_result {
 	enum verdict verdict;
 	bool measured;          /* false for SK, CE and a JE before the run: outcome is unset */
 	struct outcome outcome; /* of the deciding run, the fastest one */
-	int64_t time_limit_ns;
+	int64_t time_limit_ns;  /* LIMITS_TIME_UNSET of answers */
 	int runs;               /* how often it was run */
 	bool close;             /* passed within 10 % of the limit */
 	bool noisy;             /* the machine was busy: wall time far above CPU time without blocking */

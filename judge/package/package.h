@@ -76,6 +76,12 @@ void targets_free(struct target *targets, size_t count);
 bool source_of_path(struct arena *arena, const char *path, const char *name, struct source *source,
 	struct error *err);
 
+/* Whether a source in no known language is answers, where the problem wants those submitted: a lone file
+ * named .out or .ans, or a directory with such files and no program. Says then which file answers which
+ * case, and warns of each that answers none. Texts go to the arena. */
+bool answers_find(const struct problem *problem, struct arena *arena, struct source *source,
+	struct error_list *mistakes);
+
 /* Reads sites/sites.yaml: the contest sites that take the problem, each with its file. NULL with
  * mistakes added where it is missing or not sound; the sites are the caller's, to end with
  * sites_destroy. */

@@ -8,6 +8,7 @@
 #include "package/entries.h"
 #include "package/layout.h"
 #include "package/own_claims.h"
+#include "package/package.h"
 #include "package/programs.h"
 #include "package/rules.h"
 #include "package/submission_details.h"
@@ -62,7 +63,9 @@ static void resolve_claims(struct reader *reader, struct rules *rules, struct su
 		submission->source.entry_point =
 			rule->entry_point ? rule->entry_point : submission->source.entry_point;
 	}
-	count = own_claims_add(reader, folder, submission, claims, count);
+	if (!submission->source.answers) { /* what those hold is no claim */
+		count = own_claims_add(reader, folder, submission, claims, count);
+	}
 	submission->claims = arena_copy(reader->arena, claims, count * sizeof *claims);
 	submission->claim_count = count;
 	free(claims);
@@ -88,8 +91,9 @@ static void add_submission(struct reader *reader, struct rules *rules, const cha
 		.folder = folder,
 	};
 	submission_details_take(reader, &growing->details, &submission.source);
-	if (!submission.source.language &&
-		!(*folder && has_language_rule(rules, name + strlen("submissions/")))) {
+	bool has_language = submission.source.language ||
+		(*folder && has_language_rule(rules, name + strlen("submissions/")));
+	if (!has_language && !answers_find(reader->problem, reader->arena, &submission.source, reader->mistakes)) {
 		error_list_warn(reader->mistakes, submission.source.path, 0, 0,
 			"is in no language that is known here; rename it, or name its language in submissions.yaml");
 	}

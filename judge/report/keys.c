@@ -101,7 +101,11 @@ static void add_times(struct buffer *out, const struct case_result *result)
 		json_put_null(out, "cpu_s");
 		json_put_null(out, "wall_s");
 	}
-	json_put_seconds(out, "time_limit_s", result->time_limit_ns);
+	if (result->time_limit_ns == LIMITS_TIME_UNSET) {
+		json_put_null(out, "time_limit_s");
+	} else {
+		json_put_seconds(out, "time_limit_s", result->time_limit_ns);
+	}
 }
 
 static void add_sizes(struct buffer *out, const struct case_result *result)

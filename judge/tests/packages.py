@@ -1,5 +1,6 @@
 """Judges every submission of every package in testdata/packages: the first line of each program says
-what must be said of it, such as `/* WA: one real mistake */`, or, with its score, `/* WA 30: … */`.
+what must be said of it, such as `/* WA: one real mistake */`, or, with its score, `/* WA 30: … */`. Of
+answers, which can't say it, submissions/README.md does.
 
 usage: packages.py JUDGE ROOT CACHE [OPTION...]"""
 import os
@@ -11,6 +12,10 @@ from tap import Judge, Tap
 EXIT_STATUS = {'AC': 0, 'JE': 3}
 
 
+def claim_of(verdict, score):
+    return verdict, None if score in (None, 'null') else float(score)
+
+
 def claimed(path):
     """Verdict and score in the first line of a program, which may be a directory with a main file; the
     score is None where there is none to be claimed."""
@@ -18,8 +23,18 @@ def claimed(path):
         names = [name for name in os.listdir(path) if re.fullmatch(r'(__)?main(__)?\..*', name)]
         path = os.path.join(path, names[0])
     with open(path, encoding='utf-8') as file:
-        verdict, score = re.match(r'(?:/\*|//|#) (\w+)(?: ([\w.]+))?: ', file.readline()).groups()
-        return verdict, None if score in (None, 'null') else float(score)
+        return claim_of(*re.match(r'(?:/\*|//|#) (\w+)(?: ([\w.]+))?: ', file.readline()).groups())
+
+
+def claimed_of_answers(package):
+    """The same of answers, by their paths."""
+    folder = os.path.join(package, 'submissions')
+    notes = os.path.join(folder, 'README.md')
+    if not os.path.exists(notes):
+        return {}
+    with open(notes, encoding='utf-8') as file:
+        lines = re.findall(r'^    (\S+) +(\w+)(?: ([\w.]+))?: ', file.read(), re.M)
+    return {os.path.join(folder, name): claim_of(verdict, score or None) for name, verdict, score in lines}
 
 
 def submissions_of(package):
@@ -36,7 +51,8 @@ def submissions_of(package):
 
 def check_package(tap, judge, root, package, options):
     programs = list(submissions_of(os.path.join(root, package)))
-    claims = [claimed(program) for program in programs]
+    of_answers = claimed_of_answers(os.path.join(root, package))
+    claims = [of_answers.get(program) or claimed(program) for program in programs]
     arguments = list(options)
     for program in programs:
         arguments += ['-s', os.path.relpath(program, root)]

@@ -30,8 +30,7 @@ static const char *find_unchecked(const struct problem *problem)
 
 bool trials_judge(const struct bench *bench)
 {
-	return bench->outputs_ready && bench->inspection->options->judges &&
-		!bench->inspection->found->unchecked;
+	return bench->outputs_ready && !bench->inspection->found->unchecked;
 }
 
 /* Whether one output, written by nobody, can be held against a case: it answers no validator's questions,

@@ -37,12 +37,25 @@ static bool find_time_limit(struct inspection *inspection)
 	return false;
 }
 
+/* Whether a submission is one; what answers the cases needs no time limit. */
+static bool has_program(const struct problem *problem)
+{
+	for (size_t i = 0; i < problem->submission_count; i++) {
+		if (!problem->submissions[i].source.answers) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool inspection_check_submissions(struct inspection *inspection)
 {
-	if (!inspection->options->judges || !inspection->problem->submission_count) {
+	const struct problem *problem = inspection->problem;
+	if (!problem->submission_count) {
 		return true;
 	}
-	if (inspection->problem->limits.time_ns == LIMITS_TIME_UNSET && !find_time_limit(inspection)) {
+	if (problem->limits.time_ns == LIMITS_TIME_UNSET && has_program(problem) &&
+		!find_time_limit(inspection)) {
 		return !inspection->found->interrupted;
 	}
 	if (!judging_run(inspection) || !judging_again(inspection) || !judging_beyond(inspection)) {

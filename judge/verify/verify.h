@@ -20,7 +20,6 @@
 struct verify_options {
 	struct engine_options engine; /* time and memory limits are the package's whatever it says */
 	bool quick;  /* submissions that may be too slow run only on cases that submissions.yaml names */
-	bool judges; /* false: nothing is judged, only files and input validators are looked at */
 	/* Told how far the work is; what is being done, such as "input validators". */
 	void (*tell)(void *context, const char *what, size_t done, size_t total);
 	void *context;

@@ -134,6 +134,17 @@ static void add_report(struct buffer *out, const struct problem *problem,
 	buffer_add_char(out, '\n');
 }
 
+/* Answers that are submitted have none to a new case. */
+static void tell_unanswered(const struct problem *problem, const char *name)
+{
+	for (size_t i = 0; i < problem->submission_count; i++) {
+		const struct source *source = &problem->submissions[i].source;
+		if (source->answers && source->is_directory && !strcmp(problem->submissions[i].folder, "accepted")) {
+			message_print("%s: has no answer to it yet; add %s.out there", source->path, name);
+		}
+	}
+}
+
 int addition_make(const struct addition *addition, struct bench *bench)
 {
 	const struct problem *problem = bench->problem;
@@ -162,6 +173,7 @@ int addition_make(const struct addition *addition, struct bench *bench)
 		add_report(&report, problem, addition, &answered);
 		buffer_add(&report, caught.length ? caught.bytes : "", caught.length);
 		status = message_output(&report);
+		tell_unanswered(problem, addition->place->name);
 	}
 	answered_finish(&answered);
 	return status;

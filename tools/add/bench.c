@@ -23,13 +23,13 @@ static void add(struct bench *bench, enum part part, enum participant_role role,
 static void add_submissions(struct bench *bench, const struct problem *problem, bool rejected)
 {
 	size_t own;
-	bool has_own = problem_own_solutions(problem, &own) > 0;
+	bool has_own = problem_own_program(problem, &own);
 	for (size_t i = 0; i < problem->submission_count; i++) {
 		const struct submission *submission = &problem->submissions[i];
 		bool trusted = !*submission->folder || !strcmp(submission->folder, "accepted") ||
 			!strcmp(submission->folder, "brute_force");
 		enum part part = has_own && i == own ? PART_OWN : trusted ? PART_TRUSTED : PART_REJECTED;
-		if (part != PART_REJECTED || rejected) {
+		if ((part != PART_REJECTED || rejected) && !submission->source.answers) {
 			add(bench, part, PARTICIPANT_SUBMISSION, &submission->source);
 		}
 	}

@@ -43,7 +43,8 @@ static void add_trusted(struct cast *cast, const struct source *submission)
 	for (size_t k = 0; k < ARRAY_LENGTH(folders); k++) {
 		for (size_t i = 0; i < problem->submission_count; i++) {
 			const struct submission *candidate = &problem->submissions[i];
-			if (in_folder(candidate, folders[k]) && !is_same(&candidate->source, submission)) {
+			if (in_folder(candidate, folders[k]) && !candidate->source.answers &&
+				!is_same(&candidate->source, submission)) {
 				cast->trusted[cast->trusted_count++] =
 					add(cast, PARTICIPANT_SUBMISSION, &candidate->source);
 			}
@@ -55,7 +56,8 @@ static void add_hunted(struct cast *cast)
 {
 	for (size_t i = 0; i < cast->problem->submission_count; i++) {
 		const struct submission *submission = &cast->problem->submissions[i];
-		if (in_folder(submission, "wrong_answer") || in_folder(submission, "time_limit_exceeded")) {
+		bool is_wrong = in_folder(submission, "wrong_answer") || in_folder(submission, "time_limit_exceeded");
+		if (is_wrong && !submission->source.answers) {
 			add_quarry(cast, add(cast, PARTICIPANT_SUBMISSION, &submission->source), false);
 		}
 	}

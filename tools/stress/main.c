@@ -106,7 +106,7 @@ static const char *obstacle_of(const struct problem *problem)
 		return "is interactive or has several passes: one input has no one output there; write its "
 			"cases by hand";
 	}
-	return problem_obstacle(problem);
+	return NULL;
 }
 
 int main(int argc, char **argv)

@@ -34,6 +34,15 @@ void session_save(struct session *session, const struct buffer *input)
 	}
 }
 
+static bool is_program(const struct source *source, struct error *err)
+{
+	if (source->answers) {
+		error_set(err, FAULT_USER, "%s: holds answers to the cases, which say nothing of other inputs; name "
+			"a program", source->path);
+	}
+	return !source->answers;
+}
+
 /* The program of -s; with --slowest alone the package's own. False with *err set. */
 static bool choose_submission(const struct session *session, struct arena *arena, struct source *source,
 	const struct source **chosen, struct error *err)
@@ -42,13 +51,14 @@ static bool choose_submission(const struct session *session, struct arena *arena
 	size_t own;
 	*chosen = source;
 	if (options->solution) {
-		return solution_of_path(arena, session->problem, options->solution, source, err);
+		return solution_of_path(arena, NULL, session->problem, options->solution, source, err) &&
+			is_program(source, err);
 	}
 	if (!options->slowest) {
 		*chosen = NULL;
 		return true;
 	}
-	if (!problem_own_solutions(session->problem, &own)) {
+	if (!problem_own_program(session->problem, &own)) {
 		error_set(err, FAULT_USER, "%s: has no solution of its own; name one with -s",
 			session->problem->path);
 		return false;
