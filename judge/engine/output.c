@@ -69,6 +69,19 @@ static bool take_answer(const struct lane *lane, const char *path, uint64_t limi
 	return !*fits || memory_file_fill(lane->output_fd, fd, info.st_size, err);
 }
 
+/* The name by which the case could have been answered: that of its input, where no other's is the same. */
+static const char *shortest_name(const struct problem *problem, const struct test_case *test_case)
+{
+	const char *name = path_name(test_case->name);
+	for (size_t i = 0; i < problem->cases.count; i++) {
+		const struct test_case *other = &problem->cases.items[i];
+		if (other != test_case && !strcmp(path_name(other->name), name)) {
+			return test_case->name;
+		}
+	}
+	return name;
+}
+
 void output_judge_answer(struct lane *lane, const struct test_case *test_case,
 	struct case_result *result)
 {
@@ -83,7 +96,7 @@ void output_judge_answer(struct lane *lane, const struct test_case *test_case,
 		.message = xstrdup(""),
 	};
 	if (!path) {
-		settle(result, VERDICT_WA, xasprintf("no answer %s.out", path_name(test_case->name)));
+		settle(result, VERDICT_WA, xasprintf("no answer %s.out", shortest_name(program->problem, test_case)));
 	} else if (!take_answer(lane, path, limit_bytes, &fits, &err)) {
 		case_result_fail(result, &err);
 	} else if (!fits) {

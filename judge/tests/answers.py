@@ -135,6 +135,11 @@ def check_tools(tap, judge, root):
         tap.equal((done.returncode, complaints(done.stderr)), (status, said), claim)
     _, document, _ = judge.json('run', 'P')
     tap.equal(verdicts(document), [['AC', 'AC', 'AC', 'WA']], 'answers have none to the new case')
+    write_case(os.path.join(root, 'P'), 'secret/deep/03', 'deep\n')
+    _, document, _ = judge.json('run', 'P', '-c', 'secret/deep', '-c', 'secret/0[13]', '-s', 'few')
+    tap.equal([case['message'] for case in document['programs'][0]['cases']],
+        [f'no answer {name}.out' for name in ('01', 'secret/03', 'secret/deep/03')],
+        'what lacks is called by a name that means it alone')
 
 
 def main():
