@@ -87,7 +87,7 @@ def check_json(tap, judge):
     sound, warned, malformed = document['packages']
     tap.equal(document['exit'], status, 'json: exit status')
     tap.equal((sound['problem'], sound['findings'], sound['malformed']), (SOUND, [], False), 'json: sound')
-    tap.equal([finding['severity'] for finding in warned['findings']], ['warning'], 'json: a warning')
+    tap.equal([finding['severity'] for finding in warned['findings']], ['warning'] * 2, 'json: warnings')
     tap.equal([finding['line'] for finding in malformed['findings']], [5], 'json: a mistake')
     wrong = [program for program in sound['submissions'] if program['folder'] == 'wrong_answer']
     tap.equal([fail['verdict'] for fail in wrong[0]['fails']], ['WA'] * 4, 'json: what fails')
@@ -129,8 +129,7 @@ def check_validators(tap, judge, packages):
         ('several/data/secret/2.ans', 'is not accepted by the output validators: output_validators/order.c '
             'rejects it; mend one of them'),
         ('several/output_validators', 'fail on the answer with a word behind it for sample/1: the output '
-            'validator output_validators/sum.py exited with 1; it must exit with 42 to accept or 43 to reject; '
-            'stderr ends: ValueError: invalid literal for int() ...'),
+            'validator output_validators/sum.py exited with 1; it must exit with 42 to accept or 43 to reject'),
     ], 'several output validators')
 
 

@@ -53,6 +53,18 @@ static bool is_brute_force(const struct submission *submission)
 	return !strcmp(submission->folder, "brute_force");
 }
 
+/* On all cases together, or on a part of them: a group, say. */
+static bool must_fail(const struct submission *submission)
+{
+	for (size_t i = 0; i < submission->claim_count; i++) {
+		unsigned required = submission->claims[i].required;
+		if (required && !(required & AC)) {
+			return !is_brute_force(submission);
+		}
+	}
+	return false;
+}
+
 static bool may_be_slow(const struct submission *submission)
 {
 	return (submission_permits(submission) & TLE) != 0 && strcmp(submission->folder, "accepted") != 0 &&
@@ -145,7 +157,7 @@ static void begin_standings(struct inspection *inspection)
 			.submission = submission,
 			.unready = VERDICT_SK, /* until it is made ready */
 			.cells = xcalloc(problem->cases.count, sizeof *found->standings[i].cells),
-			.must_fail = submission_requires(submission, ~AC) && !is_brute_force(submission),
+			.must_fail = must_fail(submission),
 		};
 	}
 }
