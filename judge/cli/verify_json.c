@@ -2,18 +2,22 @@
 
 #include "base/json.h"
 
+static void put_place(struct buffer *out, const char *key, int place)
+{
+	if (place) {
+		json_put_integer(out, key, place);
+	} else {
+		json_put_null(out, key);
+	}
+}
+
 static void put_finding(struct buffer *out, const struct mistake *finding)
 {
 	json_put_open(out, NULL, '{');
 	json_put_text(out, "severity", finding->warning ? "warning" : "error");
 	json_put_text(out, "path", finding->path);
-	if (finding->line) {
-		json_put_integer(out, "line", finding->line);
-		json_put_integer(out, "column", finding->column);
-	} else {
-		json_put_null(out, "line");
-		json_put_null(out, "column");
-	}
+	put_place(out, "line", finding->line);
+	put_place(out, "column", finding->column);
 	json_put_text(out, "text", finding->text);
 	json_put_close(out, '}');
 }

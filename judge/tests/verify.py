@@ -10,10 +10,12 @@ import shutil
 import sys
 import tempfile
 
+import manual
 from made import write
 from tap import Judge, Tap, complaints
 
 SOUND = 'sound'
+ALL_SHOWN = ('does_not_compile', 'score_claim', 'limit_measured', 'narrow_above')  # all that json has
 SECONDS = re.compile(r'\b[0-9.]+ s\b')
 
 
@@ -83,8 +85,8 @@ def check_none(tap, judge):
 
 
 def check_json(tap, judge):
-    status, document, _ = judge.json('verify', SOUND, 'single_catch', 'malformed')
-    sound, warned, malformed = document['packages']
+    status, document, _ = judge.json('verify', SOUND, 'single_catch', 'malformed', *ALL_SHOWN)
+    sound, warned, malformed = document['packages'][:3]
     tap.equal(document['exit'], status, 'json: exit status')
     tap.equal((sound['problem'], sound['findings'], sound['malformed']), (SOUND, [], False), 'json: sound')
     tap.equal([finding['severity'] for finding in warned['findings']], ['warning'] * 2, 'json: warnings')
@@ -93,6 +95,18 @@ def check_json(tap, judge):
     tap.equal([fail['verdict'] for fail in wrong[0]['fails']], ['WA'] * 4, 'json: what fails')
     tap.check(sound['slowest_accepted']['program'] == 'submissions/accepted/sum.c'
         and sound['fastest_too_slow'] is None, 'json: margins', json.dumps(sound))
+    return document
+
+
+def check_manual(tap, page, documents):
+    """The documents are what the man page says they are, and show all of it but what only other packages
+    have."""
+    keys, seen = manual.read_keys(page, 'JSON'), set()
+    faults = [fault for document in documents for fault in manual.faults(document, keys, seen)]
+    tap.equal(faults, [], 'json: as the manual says')
+    tap.equal(set(manual.all_types(keys)) - seen, {('.packages.not_judged', 'text'),
+        ('.packages.time_limit_s', 'null'), ('.packages.slowest_accepted', 'null'),
+        ('.packages.submissions.folder', 'null')}, 'json: all that the manual says')
 
 
 def check_table(tap, judge):
@@ -105,14 +119,17 @@ def check_table(tap, judge):
 
 def check_unchecked(tap, judge, packages):
     """Where an output alone is neither right nor wrong, that is told, and the claims are held all the same."""
+    documents = []
     for name in ('multipass', 'interactive_multipass'):
         _, document, said = judge.json('verify', os.path.join(packages, name))
         package = document['packages'][0]
+        documents.append(document)
         broken = [finding for finding in package['findings']
             if '/submissions/' in finding['path'] and finding['severity'] == 'error']
         tap.check(package['not_tried'].startswith('answers and outputs on the output validator'),
             f'{name}: what is not tried is told', package)
         tap.check(package['submissions'] and not broken, f'{name}: claims hold', broken, said)
+    return documents
 
 
 def check_validators(tap, judge, packages):
@@ -156,11 +173,12 @@ def main():
             statuses[name] = status
         check_several(tap, judge, statuses)
         check_none(tap, judge)
-        check_json(tap, judge)
+        document = check_json(tap, judge)
         check_table(tap, judge)
         check_zip(tap, judge)
         check_validators(tap, judge, os.path.join(root, 'testdata/packages'))
-        check_unchecked(tap, judge, os.path.join(root, 'testdata/packages'))
+        documents = check_unchecked(tap, judge, os.path.join(root, 'testdata/packages'))
+        check_manual(tap, os.path.join(root, 'judge/cli/judge.1'), [document, *documents])
     tap.finish()
 
 
