@@ -45,6 +45,20 @@ static const struct program_file *find_main(const struct source *source,
 	return found;
 }
 
+/* Where the format names no default, as other judges do: the first in the order of their names. */
+static const struct program_file *find_first(const struct source *source,
+	const struct program_files *files)
+{
+	const struct program_file *first = NULL;
+	for (size_t i = 0; i < files->count; i++) {
+		const struct program_file *file = &files->items[i];
+		if (entry_is_source(source, file) && (!first || strcmp(file->path, first->path) < 0)) {
+			first = file;
+		}
+	}
+	return first;
+}
+
 const struct program_file *entry_file(const struct source *source, const struct program_files *files,
 	const struct tool *tool)
 {
@@ -58,7 +72,10 @@ const struct program_file *entry_file(const struct source *source, const struct 
 	if (!entry) {
 		entry = find_main(source, files);
 	}
-	return !entry && !source->is_directory ? find_own(files, path_name(source->path)) : entry;
+	if (!entry && !source->is_directory) {
+		entry = find_own(files, path_name(source->path));
+	}
+	return !entry && !tool->entry && tool_starts_at_file(tool) ? find_first(source, files) : entry;
 }
 
 char *entry_class(const struct source *source, const struct program_files *files,

@@ -7,8 +7,8 @@
 #include "model/problem.h"
 
 /* The file at which the program starts: what the package says, the only one of its language, the
- * default of the language, one named main, or the only file that was submitted. NULL where it can't be
- * told. */
+ * default of the language, one named main, the only file that was submitted, or, in languages without a
+ * default, the first by its name. NULL where it can't be told. */
 const struct program_file *entry_file(const struct source *source, const struct program_files *files,
 	const struct tool *tool);
 

@@ -92,6 +92,7 @@ static const struct tool tools[] = {
 		.package = "nodejs",
 		.compile = "--check {entry}",
 		.run = "{command} --stack-size={stack} {entry}",
+		.entry = "main.js",
 	},
 	{
 		.language = "kotlin",
@@ -110,6 +111,7 @@ static const struct tool tools[] = {
 		.command = "sbcl",
 		.package = "sbcl",
 		.run = "{command} --script {entry}",
+		.entry = "main.lisp",
 	},
 	{
 		.language = "lua",
@@ -136,6 +138,7 @@ static const struct tool tools[] = {
 		.package = "php-cli",
 		.compile = "-n -d display_errors=stderr -l {entry}",
 		.run = "{command} -n -d display_errors=stderr -d memory_limit=-1 {entry}",
+		.entry = "main.php",
 	},
 	{
 		.language = "prolog",
@@ -183,10 +186,12 @@ static const struct tool tools[] = {
 		.command = "scalac",
 		.package = "scala",
 		.compile = "-encoding UTF-8 -nowarn -d {result} {sources}",
-		.run = JAVA_OPTIONS " -Xbootclasspath/a:/usr/share/java/scala-library.jar -jar {result}",
-		.result = "program.jar", /* its manifest names the only object with a main */
+		.run = JAVA_OPTIONS " -Xbootclasspath/a:/usr/share/java/scala-library.jar -cp {result} {class}",
+		.result = "program.jar",
 		.runtime = "java",
 		.runtime_package = "default-jre-headless",
+		.entry = "Main",
+		.main_class = MAIN_CLASS_SCALA,
 	},
 	{
 		.language = "typescript",

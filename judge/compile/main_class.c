@@ -21,8 +21,9 @@ struct word {
 /* A file on the way from its start to its end. */
 struct reading {
 	const char *c;
+	enum main_class kind;
 	struct word words[WORDS_KEPT]; /* the latest first; forgotten at what ends a declaration */
-	bool is_static;                /* the word stood in this declaration */
+	bool is_static, is_app;        /* the word stood in this declaration; what it declares is an App */
 	struct word package;           /* with its dots; no length: none */
 	struct word classes[DEPTH_MAX]; /* whose braces are open; no length: not a class's */
 	struct word pending;           /* the class whose brace comes next */
@@ -75,7 +76,7 @@ static bool skip(struct reading *reading)
 static void forget_words(struct reading *reading)
 {
 	memset(reading->words, 0, sizeof reading->words);
-	reading->is_static = false;
+	reading->is_static = reading->is_app = false;
 	reading->pending = (struct word){ 0 };
 }
 
@@ -91,6 +92,21 @@ static void read_package(struct reading *reading)
 	forget_words(reading);
 }
 
+/* Whether the word behind the latest one names a class; in Scala, one that can be started. */
+static bool is_declared(const struct reading *reading)
+{
+	static const char *const kinds[] = { "class", "interface", "enum", "record", "object" };
+	if (reading->kind == MAIN_CLASS_SCALA) {
+		return word_is(reading->words[0], "object");
+	}
+	for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
+		if (word_is(reading->words[0], kinds[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void read_word(struct reading *reading)
 {
 	struct word word = { .text = reading->c };
@@ -98,12 +114,11 @@ static void read_word(struct reading *reading)
 		reading->c++;
 	}
 	word.length = (size_t)(reading->c - word.text);
-	static const char *const kinds[] = { "class", "interface", "enum", "record", "object" };
-	for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
-		if (word_is(reading->words[0], kinds[i])) {
-			reading->pending = word;
-		}
+	if (is_declared(reading)) {
+		reading->pending = word;
 	}
+	bool extends = word_is(reading->words[0], "extends") || word_is(reading->words[0], "with");
+	reading->is_app |= extends && word_is(word, "App");
 	reading->is_static |= word_is(word, "static");
 	memmove(reading->words + 1, reading->words, (WORDS_KEPT - 1) * sizeof word);
 	reading->words[0] = word;
@@ -174,12 +189,12 @@ static char *class_of_file(const struct reading *reading, const char *path)
 }
 
 /* At an opening parenthesis: the class that could be started here, NULL if this is no main. */
-static char *class_of_main(const struct reading *reading, enum main_class kind, const char *path)
+static char *class_of_main(const struct reading *reading, const char *path)
 {
 	if (!word_is(reading->words[0], "main")) {
 		return NULL;
 	}
-	switch (kind) {
+	switch (reading->kind) {
 	case MAIN_CLASS_NONE:
 		return NULL;
 	case MAIN_CLASS_JAVA:
@@ -187,13 +202,32 @@ static char *class_of_main(const struct reading *reading, enum main_class kind, 
 	case MAIN_CLASS_KOTLIN:
 		return !reading->depth && word_is(reading->words[1], "fun") ? class_of_file(reading, path)
 		                                                            : NULL;
+	case MAIN_CLASS_SCALA:
+		return reading->depth == 1 && word_is(reading->words[1], "def") ? class_around(reading) : NULL;
 	}
 	return NULL;
 }
 
+/* At an opening brace, which is passed: an object that has its main from App, NULL if it is none. */
+static char *class_of_app(struct reading *reading)
+{
+	bool is_app = reading->kind == MAIN_CLASS_SCALA && reading->is_app;
+	open_brace(reading);
+	return is_app && reading->depth == 1 ? class_around(reading) : NULL;
+}
+
+/* Adds what the function found, and frees it. */
+static void take_class(char *name, struct name_list *classes)
+{
+	if (name) {
+		words_add(classes, name);
+	}
+	free(name);
+}
+
 void main_class_find(enum main_class kind, const struct program_file *file, struct name_list *classes)
 {
-	struct reading reading = { .c = file->content.length ? file->content.bytes : "" };
+	struct reading reading = { .c = file->content.length ? file->content.bytes : "", .kind = kind };
 	while (*reading.c) {
 		if (skip(&reading)) {
 			continue;
@@ -204,16 +238,13 @@ void main_class_find(enum main_class kind, const struct program_file *file, stru
 		}
 		char c = *reading.c++;
 		if (c == '{') {
-			open_brace(&reading);
+			take_class(class_of_app(&reading), classes);
 		} else if (c == '}') {
 			close_brace(&reading);
 		} else if (c == ';') {
 			forget_words(&reading);
 		} else if (c == '(') {
-			autofree char *name = class_of_main(&reading, kind, file->path);
-			if (name) {
-				words_add(classes, name);
-			}
+			take_class(class_of_main(&reading, file->path), classes);
 		}
 	}
 }

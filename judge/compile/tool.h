@@ -9,6 +9,7 @@ enum main_class {
 	MAIN_CLASS_NONE,   /* programs start at a file, or wherever the compiler finds their start */
 	MAIN_CLASS_JAVA,   /* the class that has a main */
 	MAIN_CLASS_KOTLIN, /* the class that stands for the file that has a main */
+	MAIN_CLASS_SCALA,  /* the object that has a main, or is an App */
 };
 
 /* A compiler or interpreter. Adding a language is adding a line in languages_*.c and model/language.c.

@@ -31,21 +31,22 @@ static const struct tag {
 	{ "failed", "rejected", CLAIM_ANY, FAILURES },
 };
 
-/* Types of source that a file's name doesn't tell; NULL: none that can be run here. */
+/* Types of source that a file's name doesn't tell. */
 static const struct {
 	const char *start, *language;
 } types[] = {
 	{ "pas.", "pascal" },
 	{ "delphi", "pascal" },
-	{ "python.2", NULL },
-	{ "python.pypy2", NULL },
+	{ "perl", "perl" },
+	{ "python.2", "python2" },
+	{ "python.pypy2", "python2" },
 };
 
 static const struct language *language_of(const struct polygon_program *program)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(types); i++) {
 		if (!strncmp(program->type, types[i].start, strlen(types[i].start))) {
-			return types[i].language ? language_by_code(types[i].language) : NULL;
+			return language_by_code(types[i].language);
 		}
 	}
 	return language_of_file(program->path);

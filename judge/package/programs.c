@@ -6,25 +6,6 @@
 #include "package/language_codes.h"
 #include "package/layout.h"
 
-const struct language *program_language_of_directory(const char *path)
-{
-	__attribute__((cleanup(name_list_finish))) struct name_list names = { 0 };
-	autoerror struct error err = { 0 };
-	const struct language *language = NULL;
-	if (!directory_list(path, &names, &err)) {
-		return NULL;
-	}
-	for (size_t i = 0; i < names.count; i++) {
-		const struct language *found =
-			entry_name_is_valid(names.names[i]) ? language_of_file(names.names[i]) : NULL;
-		if (found && language && found != language) {
-			return NULL;
-		}
-		language = found ? found : language;
-	}
-	return language;
-}
-
 struct source program_source(struct reader *reader, const char *name, enum entry_kind kind)
 {
 	const char *path = reader_path(reader, name);
@@ -36,7 +17,8 @@ struct source program_source(struct reader *reader, const char *name, enum entry
 		.name = name,
 		.path = path,
 		.is_directory = is_directory,
-		.language = is_directory ? program_language_of_directory(path) : language_of_file(path),
+		.language = is_directory ? program_language_of_directory(path)
+		                         : program_language_of_file(path),
 		.constants = &reader->problem->constants,
 	};
 }

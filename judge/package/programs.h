@@ -9,7 +9,11 @@
  * package and lives as long as the problem. */
 struct source program_source(struct reader *reader, const char *name, enum entry_kind kind);
 
-/* The language of all source files of a directory, NULL where they have none or several. */
+/* The language of a source file, by its name, and by its first line where that is #! and an interpreter's. */
+const struct language *program_language_of_file(const char *path);
+
+/* The language of all source files of a directory, NULL where they have none or several; by their first
+ * lines where they all tell the same. */
 const struct language *program_language_of_directory(const char *path);
 
 /* Fills the problem's validators, grader and include path. */

@@ -275,7 +275,7 @@ bool source_of_path(struct arena *arena, const char *path, const char *name, str
 		.name = arena_strdup(arena, name),
 		.path = arena_strdup(arena, path),
 		.is_directory = is_directory,
-		.language = is_directory ? program_language_of_directory(path) : language_of_file(path),
+		.language = is_directory ? program_language_of_directory(path) : program_language_of_file(path),
 	};
 	return true;
 }

@@ -50,6 +50,21 @@ START_TEST(of_two_classes_with_a_main_the_package_names_one)
 }
 END_TEST
 
+START_TEST(of_two_objects_with_a_main_the_package_names_one)
+{
+	begin();
+	workshop_write(&w, "two.scala", "object A extends App { println(1) }\n"
+		"object B { def main(args: Array[String]): Unit = println(2) }\n");
+	w.entry_point = "B";
+	if (workshop_compile(&w, "two.scala", NULL)) {
+		workshop_must_end(&w, "2\n");
+	} else {
+		ck_assert_msg(w.compilation.skipped, "%s", w.compilation.message);
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(files_of_the_package_start_a_submission_or_serve_it)
 {
 	begin();
@@ -92,6 +107,11 @@ static const struct {
 		"p.Two_sumKt" },
 	{ MAIN_CLASS_KOTLIN, "/2.kt", "class A { fun main() { } }\nfun main() {}", "_2Kt" },
 	{ MAIN_CLASS_KOTLIN, "/a.kt", "class A { fun main() { } }", "" },
+	{ MAIN_CLASS_KOTLIN, "/a.kt", "object A : B() with App { }", "" },
+	{ MAIN_CLASS_SCALA, "/a.scala", "package p\nclass B { def main(a: Array[String]) = 1 }\n"
+		"object A { def f() = { main(null) }\n  def main(args: Array[String]): Unit = { } }", "p.A" },
+	{ MAIN_CLASS_SCALA, "/a.scala", "case class App(x: Int)\nobject A extends B(1) with App\n{ }\n"
+		"object C extends App { object D extends App { } }\nobject E extends F { }", "A C" },
 };
 
 START_TEST(the_class_with_a_main_is_found)
@@ -125,6 +145,9 @@ static const struct {
 	{ "program/One.java", "class One { public static void main(String[] a) {} }", "program/Other.java", NULL,
 		"One" },
 	{ "program/one.py", "", "program/extra.py", "extra.py", "extra.py" },
+	{ "program/two.pl", "", "program/one.pl", NULL, "one.pl" },
+	{ "program/one.pl", "", "program/main.pl", NULL, "main.pl" },
+	{ "program/one.js", "", "program/two.js", NULL, "" },
 };
 
 START_TEST(the_start_is_a_file_or_a_class)
@@ -158,6 +181,7 @@ int main(void)
 		{ the_start_is_a_file_or_a_class, ARRAY_LENGTH(starts) },
 		{ a_program_starts_where_the_package_says, 0 },
 		{ of_two_classes_with_a_main_the_package_names_one, 0 },
+		{ of_two_objects_with_a_main_the_package_names_one, 0 },
 		{ files_of_the_package_start_a_submission_or_serve_it, 0 },
 		{ the_class_with_a_main_is_found, ARRAY_LENGTH(sources) },
 	};

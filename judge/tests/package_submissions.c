@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/file.h"
 #include "base/memory.h"
 #include "package_scratch.h"
 #include "suite.h"
@@ -104,6 +105,40 @@ START_TEST(languages_come_from_extensions_or_from_the_file)
 	ck_assert_str_eq(submissions[0].source.entry_point, "a.txt");
 	ck_assert_ptr_null(submissions[1].source.language);
 	ck_assert_ptr_null(submissions[2].source.language);
+}
+END_TEST
+
+static const struct {
+	const char *name, *text, *other_name, *other, *language; /* other_name NULL: it is the one file */
+} lines[] = {
+	{ "a.pl", "main :- true.\n", NULL, NULL, "prolog" },
+	{ "a.pl", "#!/usr/bin/env perl\nprint 1;\n", NULL, NULL, "perl" },
+	{ "a.pl", "\n#!/usr/bin/perl\n", NULL, NULL, "prolog" },
+	{ "a.py", "#!/usr/bin/python2.7\nprint 1\n", NULL, NULL, "python2" },
+	{ "a.py", "#!/usr/bin/python3\n# not python2\n", NULL, NULL, "python3" },
+	{ "a.py2", "", NULL, NULL, "python2" },
+	{ "a.c", "#!/usr/bin/perl\n", NULL, NULL, "c" },
+	{ "a.py", "#!/usr/bin/python2\n", "b.py", "#! /usr/bin/env python2", "python2" },
+	{ "a.py", "#!/usr/bin/python2\n", "b.py", "", "python3" },
+	{ "a.py", "", "b.py", "#!/usr/bin/python2\n", "python3" },
+};
+
+START_TEST(a_first_line_tells_what_the_ending_leaves_open)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	bool is_directory = lines[_i].other_name;
+	const char *folder = is_directory ? "submissions/accepted/dir" : "submissions/accepted";
+	autofree char *path = path_join(folder, lines[_i].name);
+	scratch_write(&scratch, path, lines[_i].text, NULL);
+	if (is_directory) {
+		autofree char *other = path_join(folder, lines[_i].other_name);
+		scratch_write(&scratch, other, lines[_i].other, NULL);
+	}
+	const struct problem *problem = scratch_read_sound(&scratch);
+	ck_assert_uint_eq(problem->submission_count, 1);
+	ck_assert_str_eq(problem->submissions[0].source.language->code, lines[_i].language);
 }
 END_TEST
 
@@ -264,6 +299,7 @@ int main(void)
 		{ every_key_is_checked, ARRAY_LENGTH(files) },
 		{ main_comes_first_then_folders_and_names, 1 },
 		{ languages_come_from_extensions_or_from_the_file, 1 },
+		{ a_first_line_tells_what_the_ending_leaves_open, ARRAY_LENGTH(lines) },
 		{ domjudge_is_told_of_languages_and_entry_points, 1 },
 		{ what_domjudge_is_told_is_checked, ARRAY_LENGTH(details) },
 		{ what_lies_astray_is_named, 1 },
