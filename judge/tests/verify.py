@@ -146,7 +146,8 @@ def check_validators(tap, judge, packages):
         ('several/data/secret/2.ans', 'is not accepted by the output validators: output_validators/order.c '
             'rejects it; mend one of them'),
         ('several/output_validators', 'fail on the answer with a word behind it for sample/1: the output '
-            'validator output_validators/sum.py exited with 1; it must exit with 42 to accept or 43 to reject'),
+            'validator output_validators/sum.py exited with 1; it must exit with 42 to accept or 43 to reject; '
+            'stderr ends: ValueError: invalid literal for int() ...'),
     ], 'several output validators')
 
 
