@@ -3,13 +3,16 @@ what must be said of it, such as `/* WA: one real mistake */`, or, with its scor
 answers, which can't say it, submissions/README.md does.
 
 usage: packages.py JUDGE ROOT CACHE [OPTION...]"""
+import concurrent.futures
 import os
 import re
 import sys
 
-from tap import Judge, Tap
+from tap import Judge, Tap, complaints
 
 EXIT_STATUS = {'AC': 0, 'JE': 3}
+JUDGES = 4    # at once: most of the time a program waits for what never comes
+PROGRAMS = 6  # of a package in one call, so that no call takes much longer than the others
 
 
 def claim_of(verdict, score):
@@ -49,29 +52,47 @@ def submissions_of(package):
                 yield os.path.join(folder, kind, name)
 
 
-def check_package(tap, judge, root, package, options):
-    programs = list(submissions_of(os.path.join(root, package)))
-    of_answers = claimed_of_answers(os.path.join(root, package))
-    claims = [of_answers.get(program) or claimed(program) for program in programs]
-    arguments = list(options)
-    for program in programs:
-        arguments += ['-s', os.path.relpath(program, root)]
-    status, document, said = judge.json('run', package, *arguments)
-    sums = [program['verdict'] for program in document['programs']]
-    got = [(one['verdict'], one['score']) for one in sums]
-    for program, claim, told in zip(programs, claims, got + ['nothing'] * len(claims)):
-        tap.equal(told, claim, os.path.relpath(program, root))
-    tap.equal(status, max(EXIT_STATUS.get(verdict, 1) for verdict, _ in claims), f'{package}: exit status')
-    complaints = [line for line in said.splitlines() if not line.startswith(b'sandbox: ')]
-    tap.equal(complaints, [], f'{package}: nothing to complain about')
+class Call:
+    """One call of the judge for some programs of a package, and what must be said of them."""
+
+    def __init__(self, root, package, programs, claims):
+        self.root, self.package, self.programs, self.claims = root, package, programs, claims
+
+    def judge(self, judge, options):
+        arguments = list(options)
+        for program in self.programs:
+            arguments += ['-s', os.path.relpath(program, self.root)]
+        return judge.json('run', self.package, *arguments)
+
+    def check(self, tap, status, document, said):
+        got = [(program['verdict']['verdict'], program['verdict']['score'])
+            for program in document['programs']]
+        for program, claim, told in zip(self.programs, self.claims, got + ['nothing'] * len(self.claims)):
+            tap.equal(told, claim, os.path.relpath(program, self.root))
+        tap.equal(status, max(EXIT_STATUS.get(verdict, 1) for verdict, _ in self.claims),
+            f'{self.package}: exit status')
+        tap.equal(complaints(said), [], f'{self.package}: nothing to complain about')
+
+
+def calls_of(root):
+    for name in sorted(os.listdir(os.path.join(root, 'testdata/packages'))):
+        package = os.path.join('testdata/packages', name)
+        programs = list(submissions_of(os.path.join(root, package)))
+        of_answers = claimed_of_answers(os.path.join(root, package))
+        claims = [of_answers.get(program) or claimed(program) for program in programs]
+        for first in range(0, len(programs), PROGRAMS):
+            some = slice(first, first + PROGRAMS)
+            yield Call(root, package, programs[some], claims[some])
 
 
 def main():
     command, root, cache, *options = sys.argv[1:]
     tap = Tap()
     judge = Judge(command, root, cache)
-    for name in sorted(os.listdir(os.path.join(root, 'testdata/packages'))):
-        check_package(tap, judge, root, os.path.join('testdata/packages', name), options)
+    calls = list(calls_of(root))
+    with concurrent.futures.ThreadPoolExecutor(JUDGES) as judges:
+        for call, answer in zip(calls, judges.map(lambda call: call.judge(judge, options), calls)):
+            call.check(tap, *answer)
     tap.finish()
 
 

@@ -34,7 +34,7 @@ def check_list(tap, judge):
     problem = document['problems'][0]
     tap.equal((status, complaints(said)), (0, []), 'list: exit status')
     tap.equal([problem[key] for key in ('title', 'package_format', 'time_limit_s', 'memory_limit_bytes')],
-        ['Near & Far', 'polygon', 1, 64 << 20], 'list: title and limits, of the testset "tests"')
+        ['Near & Far', 'polygon', 0.3, 64 << 20], 'list: title and limits, of the testset "tests"')
     tap.equal([case['name'] for case in problem['cases']],
         ['sample/01', 'secret/02', 'secret/03', 'secret/04'], 'list: the tests by their numbers')
     tap.equal(problem['cases'][2]['description'], 'an odd one; made by generate 7', 'list: descriptions')
