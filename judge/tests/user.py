@@ -1,8 +1,10 @@
 """The same as an ordinary user: run by root, this copies the command, the tests named below and what they
-need to where nobody may read them, and runs them as nobody. An ordinary user who runs all tests needs no
-more than that.
+need to where nobody may read them, and runs them as nobody, all at once. An ordinary user who runs all
+tests needs no more than that. What packages.py has compiled as root into PACKAGES_CACHE is not compiled
+again; what the other tests need is, as nobody.
 
-usage: user.py JUDGE ROOT CACHE"""
+usage: user.py JUDGE ROOT PACKAGES_CACHE"""
+import concurrent.futures
 import os
 import re
 import shutil
@@ -16,7 +18,20 @@ TESTS = ('packages', 'interrupted', 'deaths', 'full')
 NOBODY = 65534
 
 
-def lay_out(command, root, place):
+def cache_of(place, test):
+    return os.path.join(place, f'own/{test}-cache')
+
+
+def hand_over(cache, copy):
+    """Makes nobody a cache of its own of one in which judges may be at work, if there is one."""
+    if os.path.isdir(cache):
+        shutil.copytree(cache, copy, ignore=shutil.ignore_patterns('turnstone-*'))
+    for directory, directories, files in os.walk(copy):
+        for name in ('.', *directories, *files):
+            os.chown(os.path.join(directory, name), NOBODY, NOBODY)
+
+
+def lay_out(command, root, cache, place):
     """Copies what nobody needs, all of it readable and not nobody's own, but for a directory to write."""
     os.chmod(place, 0o755)
     for name in ('judge', 'judge-box'):
@@ -25,6 +40,7 @@ def lay_out(command, root, place):
     shutil.copytree(os.path.dirname(os.path.abspath(__file__)), os.path.join(place, 'tests'))
     os.mkdir(os.path.join(place, 'own'))
     os.chown(os.path.join(place, 'own'), NOBODY, NOBODY)
+    hand_over(cache, cache_of(place, 'packages'))
 
 
 def relay(tap, test, text):
@@ -37,29 +53,29 @@ def relay(tap, test, text):
             print(line)
 
 
-def run(tap, test, place):
+def run(test, place):
     own = os.path.join(place, 'own')
     python = shutil.which('python3', path='/usr/bin:/usr/local/bin')
-    arguments = [os.path.join(place, 'judge'), *([place] if test == 'packages' else []), f'{own}/cache']
+    arguments = [os.path.join(place, 'judge'), *([place] if test == 'packages' else []), cache_of(place, test)]
     environment = {'PATH': '/usr/local/bin:/usr/bin:/bin', 'HOME': own, 'TMPDIR': own,
         'PYTHONDONTWRITEBYTECODE': '1'}
-    done = subprocess.run(['setpriv', f'--reuid={NOBODY}', f'--regid={NOBODY}', '--clear-groups',
+    return subprocess.run(['setpriv', f'--reuid={NOBODY}', f'--regid={NOBODY}', '--clear-groups',
         '--inh-caps=-all', python, os.path.join(place, f'tests/{test}.py'), *arguments], cwd=own,
         env=environment, capture_output=True)
-    relay(tap, test, done.stdout)
-    tap.check(done.returncode == 0, f'{test} as nobody', done.stderr)
 
 
 def main():
-    command, root, _ = sys.argv[1:]
+    command, root, cache = sys.argv[1:]
     tap = Tap()
     if os.geteuid() != 0:
         tap.check(True, 'an ordinary user runs all tests')
         tap.finish()
     with tempfile.TemporaryDirectory() as place:
-        lay_out(command, root, place)
-        for test in TESTS:
-            run(tap, test, place)
+        lay_out(command, root, cache, place)
+        with concurrent.futures.ThreadPoolExecutor(len(TESTS)) as users:
+            for test, done in zip(TESTS, users.map(lambda test: run(test, place), TESTS)):
+                relay(tap, test, done.stdout)
+                tap.check(done.returncode == 0, f'{test} as nobody', done.stderr)
     tap.finish()
 
 
