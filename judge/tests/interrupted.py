@@ -184,6 +184,7 @@ def check_unpacking(tap, judge, number, command, expected):
 
 def main():
     command, cache = sys.argv[1:]
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # which nohup ignores, for children too
     with tempfile.TemporaryDirectory() as root:
         tap, judge = Tap(), Judge(command, root, cache)
         make_package(os.path.join(root, 'sleepers'), {'sample/1': '1\n', 'sample/2': '2\n',
