@@ -150,7 +150,9 @@ void grading_take(struct reader *reader, const struct yaml_source *source, const
 	take_score(source, keys->accept_score, "accept_score", &grading->accept_score);
 	take_score(source, keys->reject_score, "reject_score", &grading->reject_score);
 	if (grading->custom && keys->grading && !reader->problem->grader) {
-		yaml_mistake(source, yaml_find(map, "grading"),
-			"grading is custom, but there is no grader; add it in graders/, or write default");
+		yaml_mistake(source, yaml_find(map, "grading"), reader->dialect->is_draft
+			? "grading is custom, but the format has no graders; write default, or in problem.yaml "
+			  "problem_format_version: legacy"
+			: "grading is custom, but there is no grader; add it in graders/, or write default");
 	}
 }

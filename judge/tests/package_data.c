@@ -63,6 +63,9 @@ static const struct {
 		"data/test_group.yaml:1:1: \"arg\" is no key of test_group.yaml; write args\n" },
 	{ HEADER, "data/testdata.yaml", "args: [a]\n",
 		"data/testdata.yaml: warning: is ignored: test data lies in sample/ and secret/; move it there\n" },
+	{ DRAFT, "data/testdata.yaml", "grading: custom\n",
+		"data/testdata.yaml:1:10: grading is custom, but the format has no graders; write default, or in "
+		"problem.yaml problem_format_version: legacy\n" },
 	{ DRAFT, "data/testdata.yaml",
 		"output_validator_flags: float_tolerance 1e-3\n", "data/testdata.yaml: warning: " TAKEN },
 	{ HEADER, "data/secret/1.yaml", "input_validator_args: {strict: [x]}\n",
