@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "model/compare.h"
+#include "model/limits.h"
 #include "model/outcome.h"
 #include "model/result.h"
 #include "model/verdict.h"
@@ -37,16 +38,12 @@ enum { VALIDATOR_ACCEPTS = 42 }; /* the exit code */
  * reason for JE. The directory is hostile: links are not followed, only regular files are read, and no more
  * than a few KiB. */
 enum verdict validator_verdict(const char *who, const struct outcome *outcome,
-	const char *feedback_directory, char **message);
+	const struct limits *limits, const char *feedback_directory, char **message);
 
 /* The same of a testlib checker or interactor, called so in messages, by what it wrote to stderr. The
  * rating is RATING_SCORE with the points that it gave, whatever they are, where it gave some. */
-enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const char *said,
-	size_t length, struct rating *rating, char **message);
-
-/* How many bytes a validator's files in its feedback directory have together, links not followed; what
- * lies in directories there is not counted. */
-uint64_t feedback_bytes(const char *feedback_directory);
+enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const struct limits *limits,
+	const char *said, size_t length, struct rating *rating, char **message);
 
 /* What an output or static validator wrote of the score into its feedback directory, hostile as above.
  * False with *fault (the caller's to free), such as "wrote both score.txt and score_multiplier.txt; …",

@@ -1,6 +1,5 @@
 #include "check/feedback.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -9,7 +8,6 @@
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "check/check.h"
 
 bool feedback_read(const char *directory, const char *name, char *bytes, size_t size, size_t *length)
 {
@@ -43,21 +41,4 @@ bool feedback_has(const char *directory, const char *name)
 	autofree char *path = path_join(directory, name);
 	struct stat info;
 	return lstat(path, &info) == 0;
-}
-
-uint64_t feedback_bytes(const char *feedback_directory)
-{
-	DIR *directory = opendir(feedback_directory);
-	uint64_t sum = 0;
-	for (struct dirent *entry; directory && (entry = readdir(directory));) {
-		struct stat info;
-		if (fstatat(dirfd(directory), entry->d_name, &info, AT_SYMLINK_NOFOLLOW) == 0 &&
-			S_ISREG(info.st_mode)) {
-			sum += (uint64_t)info.st_size;
-		}
-	}
-	if (directory) {
-		(void)closedir(directory);
-	}
-	return sum;
 }

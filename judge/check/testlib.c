@@ -40,14 +40,15 @@ static char *trimmed(const char *said, size_t length)
 	return buffer_steal(&text);
 }
 
-static char *failure_text(const char *who, const struct outcome *outcome, const char *said)
+static char *failure_text(const char *who, const struct outcome *outcome,
+	const struct limits *limits, const char *said)
 {
 	struct buffer text = { 0 };
 	bool speaks = outcome->hit == LIMIT_NONE && outcome->exited && outcome->exit_code == EXIT_FAIL;
 	if (speaks) {
 		buffer_printf(&text, "the %s failed", who);
 	} else {
-		failure_add(&text, who, outcome, "0, 1, 2, 3, 4, 7 or 8");
+		failure_add(&text, who, outcome, limits, "0, 1, 2, 3, 4, 7 or 8");
 	}
 	if (*said) {
 		buffer_printf(&text, ": %s", said);
@@ -103,8 +104,8 @@ static struct rating points_said(const char *said)
 	return rating;
 }
 
-enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const char *said,
-	size_t length, struct rating *rating, char **message)
+enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const struct limits *limits,
+	const char *said, size_t length, struct rating *rating, char **message)
 {
 	char *text = trimmed(said, length);
 	enum verdict verdict = verdict_said(outcome, text);
@@ -112,7 +113,7 @@ enum verdict testlib_verdict(const char *who, const struct outcome *outcome, con
 	*rating = gives_points ? points_said(text) : (struct rating){ 0 };
 	if (verdict == VERDICT_JE) {
 		autofree char *reason = text;
-		text = failure_text(who, outcome, reason);
+		text = failure_text(who, outcome, limits, reason);
 	}
 	*message = text;
 	return verdict;

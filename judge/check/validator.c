@@ -38,10 +38,10 @@ static void add_feedback(struct buffer *text, const char *directory, const char 
 }
 
 static char *failure_text(const char *who, const struct outcome *outcome,
-	const char *feedback_directory)
+	const struct limits *limits, const char *feedback_directory)
 {
 	struct buffer text = { 0 };
-	failure_add(&text, who, outcome, "42 to accept or 43 to reject");
+	failure_add(&text, who, outcome, limits, "42 to accept or 43 to reject");
 	autobuffer struct buffer reason = { 0 };
 	add_feedback(&reason, feedback_directory, "judgeerror.txt");
 	if (!reason.length) {
@@ -54,12 +54,12 @@ static char *failure_text(const char *who, const struct outcome *outcome,
 }
 
 enum verdict validator_verdict(const char *who, const struct outcome *outcome,
-	const char *feedback_directory, char **message)
+	const struct limits *limits, const char *feedback_directory, char **message)
 {
 	bool spoke = outcome->hit == LIMIT_NONE && outcome->exited &&
 		(outcome->exit_code == VALIDATOR_ACCEPTS || outcome->exit_code == EXIT_WRONG);
 	if (!spoke) {
-		*message = failure_text(who, outcome, feedback_directory);
+		*message = failure_text(who, outcome, limits, feedback_directory);
 		return VERDICT_JE;
 	}
 	struct buffer text = { 0 };

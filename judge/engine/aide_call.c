@@ -11,13 +11,13 @@ void aide_call_finish(struct aide_call *call)
 {
 	cleanup_close(&call->output_fd);
 	cleanup_close(&call->error_fd);
+	box_destroy(call->box);
 }
 
 bool aide_call_run(const struct aide *aide, struct aide_call *call, struct outcome *outcome,
 	struct error *err)
 {
 	autoclose int input_fd = -1;
-	struct box *box = NULL;
 	bool stopped = false; /* not told on: whatever stops an aide ends the whole run */
 	struct box_config config = {
 		.role = BOX_VALIDATOR,
@@ -39,8 +39,6 @@ bool aide_call_run(const struct aide *aide, struct aide_call *call, struct outco
 	run.stdin_fd = input_fd;
 	run.stdout_fd = call->output_fd;
 	run.stderr_fd = call->error_fd;
-	bool ran = box_create(&config, &box, err) &&
-		lane_run_box(box, &run, aide->stop_fd, &stopped, outcome, err);
-	box_destroy(box);
-	return ran;
+	return box_create(&config, &call->box, err) &&
+		lane_run_box(call->box, &run, aide->stop_fd, &stopped, outcome, err);
 }

@@ -13,6 +13,7 @@ struct aide_call {
 	const char *const *argv;
 	const char *input;
 	int output_fd, error_fd; /* memory files; the call's to close */
+	struct box *box; /* that it ran in, which may hold what it wrote; the call's */
 };
 
 /* Runs it within the limits of validators and waits for it; stops it where stop_fd speaks. False with

@@ -12,6 +12,7 @@
 #include "engine/explain.h"
 #include "engine/lane.h"
 #include "engine/scratch.h"
+#include "engine/validation.h"
 
 static bool copy_file(const char *from, const char *directory, struct error *err)
 {
@@ -97,11 +98,11 @@ static bool stage_make(const struct task *task, struct stage *stage, struct erro
 		lay_out(task, stage->own, err);
 }
 
-/* The verdict, and why, are left in the result. */
+/* Runs it for a group. The call is the caller's to end: its box holds the feedback, where *feedback is set
+ * to. */
 static bool run_static(const struct aide *aide, const struct stage *stage, const struct group *group,
-	struct static_result *result, struct error *err)
+	struct aide_call *call, const char **feedback, struct outcome *outcome, struct error *err)
 {
-	struct outcome outcome = { 0 };
 	const struct executable *executable = &aide->task->static_validator->executable;
 	struct arena arena = { 0 };
 	const char *places[] = { aide->task->program->source.language->code, stage->entry_point,
@@ -110,44 +111,53 @@ static bool run_static(const struct aide *aide, const struct stage *stage, const
 	autofree const char **with_places = command_from_afar(executable, &front, &arena);
 	const struct executable called = { .argv = (char **)with_places };
 	autofree const char **argv = lane_command(&called, &group->static_validator_args);
-	const struct box_mount mounts[] = { { executable->directory, false }, { stage->feedback, true } };
-	struct aide_call call = { .directory = stage->own, .mounts = mounts, .mount_count = ARRAY_LENGTH(mounts),
-		.argv = argv, .input = "", .output_fd = -1, .error_fd = -1 };
+	const struct box_mount mounts[] = { { .path = executable->directory },
+		validation_feedback_mount(stage->feedback, aide->task->program->problem) };
+	*call = (struct aide_call){ .directory = stage->own, .mounts = mounts,
+		.mount_count = ARRAY_LENGTH(mounts), .argv = argv, .input = "", .output_fd = -1, .error_fd = -1 };
 	scratch_empty(stage->feedback);
-	bool ran = aide_call_run(aide, &call, &outcome, err);
-	if (ran) {
-		result->verdict = validator_verdict("static validator", &outcome, stage->feedback,
-			&result->message);
-	}
-	if (ran && result->verdict == VERDICT_JE) {
-		result->message = explain_with_stderr(result->message, call.error_fd);
-	}
-	aide_call_finish(&call);
+	bool ran = aide_call_run(aide, call, outcome, err);
+	*feedback = ran && box_written(call->box) ? box_written(call->box) : stage->feedback;
 	arena_finish(&arena);
 	return ran;
 }
 
-static void validate_group(const struct aide *aide, const struct stage *stage, const struct group *group,
-	struct static_result *result)
+static void read_static(const struct problem *problem, const struct group *group,
+	const struct outcome *outcome, const char *feedback, int error_fd, struct static_result *result)
 {
 	struct rating rating = { 0 };
-	autoerror struct error err = { 0 };
-	if (!run_static(aide, stage, group, result, &err)) {
-		result->verdict = VERDICT_JE;
-		result->message = steal(&err.message);
-		return;
-	}
 	autofree char *fault = NULL;
-	if (result->verdict == VERDICT_JE || !aide->task->program->problem->scoring) {
+	result->verdict = validator_verdict("static validator", outcome, &problem->limits, feedback,
+		&result->message);
+	if (result->verdict == VERDICT_JE) {
+		result->message = explain_with_stderr(result->message, error_fd);
+	}
+	if (result->verdict == VERDICT_JE || !problem->scoring) {
 		return;
 	}
-	if (!rating_read(stage->feedback, &rating, &fault)) {
+	if (!rating_read(feedback, &rating, &fault)) {
 		free(result->message);
 		result->verdict = VERDICT_JE;
 		result->message = xasprintf("the static validator %s", fault);
 		return;
 	}
-	grade_static(aide->task->program->problem, group, &rating, result);
+	grade_static(problem, group, &rating, result);
+}
+
+static void validate_group(const struct aide *aide, const struct stage *stage, const struct group *group,
+	struct static_result *result)
+{
+	struct outcome outcome = { 0 };
+	autoerror struct error err = { 0 };
+	struct aide_call call;
+	const char *feedback;
+	if (run_static(aide, stage, group, &call, &feedback, &outcome, &err)) {
+		read_static(aide->task->program->problem, group, &outcome, feedback, call.error_fd, result);
+	} else {
+		result->verdict = VERDICT_JE;
+		result->message = steal(&err.message);
+	}
+	aide_call_finish(&call);
 }
 
 /* Every group that wants static validation gets this. */

@@ -129,7 +129,9 @@ static void judge_passes(struct lane *lane, const struct test_case *test_case,
 	autofree char *input = NULL;
 	for (int pass = 1; at.in_path; pass++) {
 		struct case_result latest;
+		lane->goes_on = pass > 1;
 		pass_judge(lane, &at, &latest);
+		lane->goes_on = false;
 		add_pass(result, &latest, pass);
 		bool may_go_on = lane->task->program->problem->multi_pass && !lane->stopped;
 		char *next = may_go_on ? next_input(lane, pass, result) : NULL;
@@ -155,7 +157,8 @@ static void rate(struct lane *lane, struct case_result *result)
 	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB ||
 		lane->task->validator_count > 1) {
 		rating = judged ? lane->rating : rating;
-	} else if (judged && lane->feedback && !rating_read(lane->feedback, &rating, &fault)) {
+	} else if (judged && lane->feedback &&
+		!rating_read(lane_feedback(lane, lane->validator_boxes[0]), &rating, &fault)) {
 		free(result->message);
 		result->message = xasprintf("the output validator %s", fault);
 		result->verdict = VERDICT_JE;
@@ -164,11 +167,12 @@ static void rate(struct lane *lane, struct case_result *result)
 	grade_case(lane->task->program->problem, &rating, result);
 }
 
-void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+static void judge_anew(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
 	autoerror struct error err = { 0 };
 	const struct task *task = lane->task;
 	*result = (struct case_result){ .test_case = test_case };
+	lane->lost = false;
 	bool ready = (!task->validator_count || validation_begin(lane, &err)) &&
 		(!task->program->problem->multi_pass || nextpass_begin(lane, &err));
 	if (ready && task->program->source.answers) {
@@ -177,6 +181,15 @@ void case_judge(struct lane *lane, const struct test_case *test_case, struct cas
 		judge_passes(lane, test_case, result);
 	} else {
 		fail(lane, result, &err);
+	}
+}
+
+void case_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
+{
+	judge_anew(lane, test_case, result);
+	if (lane->lost && !lane->stopped) {
+		case_result_finish(result);
+		judge_anew(lane, test_case, result);
 	}
 	rate(lane, result);
 }

@@ -98,7 +98,7 @@ static bool run(struct lane *lane, const struct test_case *test_case, const stru
 	}
 	autofree char *data = path_absolute(lane->cases ? lane->cases : problem->path);
 	autofree const char **argv = command_of(lane, test_case, checked);
-	const struct box_mount mounts[] = { { data, false }, { lane->staged, false } };
+	const struct box_mount mounts[] = { { .path = data }, { .path = lane->staged } };
 	const struct box_config config = {
 		.role = BOX_VALIDATOR,
 		.mode = lane->task->mode,
@@ -170,9 +170,10 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 		return;
 	}
 	free(result->message);
-	result->verdict =
-		testlib_verdict(who, &outcome, said.bytes, said.length, &lane->rating, &result->message);
-	if (lane->task->program->problem->scoring && result->verdict == VERDICT_AC &&
+	const struct problem *problem = lane->task->program->problem;
+	result->verdict = testlib_verdict(who, &outcome, &problem->limits, said.bytes, said.length,
+		&lane->rating, &result->message);
+	if (problem->scoring && result->verdict == VERDICT_AC &&
 		outcome.exit_code != 0) {
 		checker_take_points(lane, who, test_case, result);
 	}

@@ -254,8 +254,9 @@ bool interaction_run(struct lane *lane, const struct interaction *interaction,
 		done = try_once(lane, interaction, transcript, end, err);
 		if (!done) {
 			end_boxes(lane, interaction);
+			lane->lost = lane->goes_on;
 		}
-		again = attempt == 0 && !lane->stopped;
+		again = attempt == 0 && !lane->stopped && !lane->lost;
 	}
 	(void)sigaction(SIGPIPE, &before, NULL);
 	return done;

@@ -37,8 +37,8 @@ struct interaction_end {
 	bool stalled; /* both waited for each other, until one was stopped */
 };
 
-/* Runs both and waits for both. Boxes that die are made again and the run begun anew, once. The transcript
- * is of this run alone. Where the lane is stopped meanwhile, so are they. */
+/* Runs both and waits for both. Boxes that die are made again and the run begun anew, once, in a first
+ * pass. The transcript is of this run alone. Where the lane is stopped meanwhile, so are they. */
 bool interaction_run(struct lane *lane, const struct interaction *interaction,
 	struct transcript *transcript, struct interaction_end *end, struct error *err);
 

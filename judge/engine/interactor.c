@@ -40,9 +40,9 @@ bool interactor_prepare(struct validation *validation, struct lane *lane,
 	validation->feedback = path_join(lane->feedback, written);
 	validation->data = path_absolute(lane->cases ? lane->cases : lane->task->program->problem->path);
 	validation->argv = command_of(lane, validation);
-	validation->mounts[0] = (struct box_mount){ validation->data, false };
-	validation->mounts[1] = (struct box_mount){ lane->staged, false };
-	validation->mounts[2] = (struct box_mount){ lane->feedback, true };
+	validation->mounts[0] = (struct box_mount){ .path = validation->data };
+	validation->mounts[1] = (struct box_mount){ .path = lane->staged };
+	validation->mounts[2] = validation_feedback_mount(lane->feedback, lane->task->program->problem);
 	validation->config = (struct box_config){
 		.role = BOX_VALIDATOR,
 		.mode = lane->task->mode,
@@ -65,9 +65,10 @@ void interactor_read(struct lane *lane, const struct test_case *test_case,
 		return;
 	}
 	free(result->message);
-	result->verdict =
-		testlib_verdict(who, outcome, said.bytes, said.length, &lane->rating, &result->message);
-	if (lane->task->program->problem->scoring && result->verdict == VERDICT_AC &&
+	const struct problem *problem = lane->task->program->problem;
+	result->verdict = testlib_verdict(who, outcome, &problem->limits, said.bytes, said.length,
+		&lane->rating, &result->message);
+	if (problem->scoring && result->verdict == VERDICT_AC &&
 		outcome->exit_code == INTERACTOR_GIVES_POINTS) {
 		checker_take_points(lane, who, test_case, result);
 	}
@@ -77,7 +78,7 @@ void interactor_read(struct lane *lane, const struct test_case *test_case,
  * regular file is read. One that it never opened is empty. */
 static bool take_written(struct lane *lane, struct error *err)
 {
-	autofree char *path = path_join(lane->feedback, written);
+	autofree char *path = path_join(lane_feedback(lane, lane->interactor_box), written);
 	autoclose int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
 	uint64_t most = lane->task->program->problem->limits.output_bytes;
 	struct stat info = { 0 };

@@ -50,6 +50,12 @@ void lane_finish(struct lane *lane)
 	free(lane->staged);
 }
 
+const char *lane_feedback(const struct lane *lane, const struct box *box)
+{
+	const char *own = box ? box_written(box) : NULL;
+	return own ? own : lane->feedback;
+}
+
 bool lane_run_box(struct box *box, const struct box_run *run, int stop_fd, bool *stopped,
 	struct outcome *outcome, struct error *err)
 {
@@ -120,7 +126,8 @@ bool lane_run(struct lane *lane, struct box **box, const struct box_config *conf
 		box_destroy(*box);
 		*box = NULL;
 		lane_end_boxes(lane);
-		if (attempt == 1 || lane->stopped) {
+		lane->lost = lane->goes_on;
+		if (attempt == 1 || lane->stopped || lane->lost) {
 			return false;
 		}
 		error_finish(err);

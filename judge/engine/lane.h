@@ -17,11 +17,13 @@ struct lane {
 	int cpu;         /* the core it and its boxes are pinned to, -1 for any */
 	int stop_fd;     /* readable or closed: stop at once; -1: never */
 	bool stopped;    /* stop_fd spoke: the current result is void */
+	bool goes_on;    /* in a later pass: boxes hold what their validators left in earlier ones */
+	bool lost;       /* a box died in a later pass, and with it what was left: begin the case anew */
 	struct box *box, *interactor_box; /* NULL until first needed and after one died */
 	struct box **validator_boxes;     /* likewise: one an output validator */
 	int output_fd, error_fd;         /* memory files: stdout and stderr of the latest run */
 	char *scratch;   /* directory; NULL until needed */
-	char *feedback;  /* directory in it that the validator writes */
+	char *feedback;  /* directory in it that validators write, as they know it; see lane_feedback */
 	char *passes;    /* directory in it with the inputs of later passes; NULL until needed */
 	char *staged;    /* directory in it with what only a checker reads; NULL until needed */
 	struct rating rating; /* the points that a checker, or one of several validators, gave the latest run */
@@ -33,10 +35,15 @@ bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd,
 
 void lane_finish(struct lane *lane);
 
+/* Where we find what a validator in this box, or in none yet, wrote to the feedback directory. Valid as
+ * long as the box. */
+const char *lane_feedback(const struct lane *lane, const struct box *box);
+
 enum { LANE_PROCESSES = 256 }; /* what a run may have at a time */
 
 /* Runs a program in one of the lane's boxes and waits for it, with its descriptors at their start and
- * the written ones empty. Makes the box where there is none, and anew, once, where it dies in the run.
+ * the written ones empty. Makes the box where there is none, and anew, once, where it dies in the run of
+ * a first pass.
  * Where stop_fd speaks meanwhile, the run is stopped and the lane marked as stopped. */
 bool lane_run(struct lane *lane, struct box **box, const struct box_config *config,
 	const struct box_run *run, struct outcome *outcome, struct error *err);

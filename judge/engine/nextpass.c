@@ -58,7 +58,8 @@ static bool keep(const char *path, const struct buffer *content, struct error *e
 
 enum nextpass nextpass_take(struct lane *lane, int pass, char **path, struct error *err)
 {
-	autoclose int directory = open(lane->feedback, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	const char *feedback = lane_feedback(lane, lane->validator_boxes[0]);
+	autoclose int directory = open(feedback, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	autoclose int fd = -1;
 	autobuffer struct buffer content = { 0 };
 	struct stat info;

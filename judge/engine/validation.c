@@ -11,14 +11,34 @@
 #include "engine/input.h"
 #include "engine/scratch.h"
 
+/* As a validator is to find it. What can't be removed goes with the box that it lies in. */
+static void empty_feedback(struct lane *lane, struct box **box)
+{
+	autoerror struct error ignored = { 0 };
+	const char *feedback = lane_feedback(lane, *box);
+	if (feedback == lane->feedback) {
+		scratch_empty(feedback);
+	} else if (!directory_empty(feedback, &ignored)) {
+		box_destroy(*box);
+		*box = NULL;
+	}
+}
+
 bool validation_begin(struct lane *lane, struct error *err)
 {
+	const struct problem *problem = lane->task->program->problem;
 	if (lane->feedback) {
-		scratch_empty(lane->feedback);
+		empty_feedback(lane, problem->interactor ? &lane->interactor_box : &lane->validator_boxes[0]);
 		return true;
 	}
 	/* open to the box's user; the directory above is closed to all others */
 	return scratch_make_below(&lane->scratch, "feedback", 0777, &lane->feedback, err);
+}
+
+struct box_mount validation_feedback_mount(const char *path, const struct problem *problem)
+{
+	return (struct box_mount){ .path = path, .writable = true,
+		.most_bytes = problem->limits.validation_output_bytes };
 }
 
 static const char **validator_command(const struct executable *executable, const char *in_path,
@@ -48,10 +68,11 @@ struct run_limits validation_limits(const struct limits *limits)
 static size_t list_mounts(struct validation *validation, const struct lane *lane)
 {
 	size_t count = 0;
-	validation->mounts[count++] = (struct box_mount){ validation->data, false };
-	validation->mounts[count++] = (struct box_mount){ lane->feedback, true };
+	validation->mounts[count++] = (struct box_mount){ .path = validation->data };
+	validation->mounts[count++] =
+		validation_feedback_mount(lane->feedback, lane->task->program->problem);
 	if (lane->passes) {
-		validation->mounts[count++] = (struct box_mount){ lane->passes, false };
+		validation->mounts[count++] = (struct box_mount){ .path = lane->passes };
 	}
 	return count;
 }
@@ -117,25 +138,13 @@ static bool run_validator(struct lane *lane, struct box **box, const struct vali
 	return lane_run(lane, box, &validation->config, &run, outcome, err);
 }
 
-/* What it writes to the feedback directory counts as output, which the box doesn't see.
- * Source: ICPC problem package format, "Resource guarantees". */
-static struct outcome with_feedback(const struct lane *lane, const struct outcome *outcome)
+static void read_as(const struct lane *lane, size_t which, const struct outcome *outcome, int error_fd,
+	struct case_result *result)
 {
-	struct outcome whole = *outcome;
-	whole.output_bytes += feedback_bytes(lane->feedback);
-	if (whole.hit == LIMIT_NONE &&
-		whole.output_bytes > lane->task->program->problem->limits.validation_output_bytes) {
-		whole.hit = LIMIT_OUTPUT;
-	}
-	return whole;
-}
-
-static void read_as(const char *who, const struct lane *lane, const struct outcome *outcome,
-	int error_fd, struct case_result *result)
-{
-	const struct outcome whole = with_feedback(lane, outcome);
+	const char *feedback = lane_feedback(lane, lane->validator_boxes[which]);
 	free(result->message);
-	result->verdict = validator_verdict(who, &whole, lane->feedback, &result->message);
+	result->verdict = validator_verdict(lane->task->validators[which].what, outcome,
+		&lane->task->program->problem->limits, feedback, &result->message);
 	if (result->verdict == VERDICT_JE) {
 		result->message = explain_with_stderr(result->message, error_fd);
 	}
@@ -144,7 +153,7 @@ static void read_as(const char *who, const struct lane *lane, const struct outco
 void validation_read(const struct lane *lane, const struct outcome *outcome, int error_fd,
 	struct case_result *result)
 {
-	read_as(lane->task->validators[0].what, lane, outcome, error_fd, result);
+	read_as(lane, 0, outcome, error_fd, result);
 }
 
 static void ask(struct lane *lane, size_t which, const struct test_case *test_case,
@@ -158,7 +167,7 @@ static void ask(struct lane *lane, size_t which, const struct test_case *test_ca
 	if (prepare(&validation, lane, validator, test_case, &err) &&
 		memory_file_open("validator", &error_fd, &err) &&
 		run_validator(lane, &lane->validator_boxes[which], &validation, error_fd, &outcome, &err)) {
-		read_as(validator->what, lane, &outcome, error_fd, result);
+		read_as(lane, which, &outcome, error_fd, result);
 	} else {
 		case_result_fail(result, &err);
 	}
@@ -167,13 +176,15 @@ static void ask(struct lane *lane, size_t which, const struct test_case *test_ca
 
 /* What a validator that accepted or rejected wrote of the score: one may say it, and that only where it
  * accepts. *rater is the validator that has said it, NULL for none so far. */
-static void take_rating(struct lane *lane, const struct validator *validator,
-	const struct validator **rater, struct case_result *result)
+static void take_rating(struct lane *lane, size_t which, const struct validator **rater,
+	struct case_result *result)
 {
+	const struct validator *validator = &lane->task->validators[which];
+	const char *feedback = lane_feedback(lane, lane->validator_boxes[which]);
 	autoerror struct error err = { 0 };
 	struct rating rating = { 0 };
 	autofree char *fault = NULL;
-	bool sound = rating_read(lane->feedback, &rating, &fault), rates = rating.kind == RATING_SCORE;
+	bool sound = rating_read(feedback, &rating, &fault), rates = rating.kind == RATING_SCORE;
 	if (!sound) {
 		error_set(&err, FAULT_MACHINE, "the %s %s", validator->what, fault);
 	} else if (rates && result->verdict == VERDICT_WA) {
@@ -219,11 +230,11 @@ static void ask_all(struct lane *lane, const struct test_case *test_case, struct
 	for (size_t i = 0; i < task->validator_count && result->verdict == VERDICT_AC; i++) {
 		autofree char *before = xstrdup(result->message);
 		if (i) {
-			scratch_empty(lane->feedback);
+			empty_feedback(lane, &lane->validator_boxes[i]);
 		}
 		ask(lane, i, test_case, result);
 		if (result->verdict != VERDICT_JE && task->program->problem->scoring) {
-			take_rating(lane, &task->validators[i], &rater, result);
+			take_rating(lane, i, &rater, result);
 		}
 		if (result->verdict != VERDICT_JE) {
 			name_message(&task->validators[i], before, result);

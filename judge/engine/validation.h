@@ -11,6 +11,9 @@
 /* What a validator of inputs or outputs may use in a run. */
 struct run_limits validation_limits(const struct limits *limits);
 
+/* How a box shows the directory for feedback, which counts as the validator's output. */
+struct box_mount validation_feedback_mount(const char *path, const struct problem *problem);
+
 /* A validator that is to be called: its command and how its box is made. */
 struct validation {
 	char *in_path, *ans_path, *feedback, *package, *data;

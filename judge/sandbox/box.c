@@ -20,6 +20,8 @@ struct box {
 	struct cgroup group;
 	unsigned missing; /* bits of enum enforcement */
 	char why[ENFORCE_COUNT][WIRE_WHY_BYTES]; /* of each missing one */
+	int written;      /* descriptor of its own file system for what is written; -1 without */
+	char *written_path;
 	bool has_outputs; /* the helper has those of a run before */
 	bool ended; /* the run under way, of which `done` has been received already */
 	struct wire_done done;
@@ -51,6 +53,10 @@ static void make_group(struct box *box, const struct box_config *config)
 
 static void add_setup(struct buffer *message, const struct box_config *config, unsigned meters)
 {
+	uint64_t most_bytes = 0;
+	for (size_t i = 0; i < config->mount_count; i++) {
+		most_bytes += config->mounts[i].most_bytes; /* one at most has them */
+	}
 	const struct wire_setup setup = {
 		.kind = WIRE_SETUP,
 		.role = config->role,
@@ -58,12 +64,14 @@ static void add_setup(struct buffer *message, const struct box_config *config, u
 		.cpu = config->cpu,
 		.mount_count = config->mount_count,
 		.meters = meters,
+		.most_bytes = most_bytes,
 	};
 	buffer_add(message, &setup, sizeof setup);
 	add_string(message, config->directory);
 	for (size_t i = 0; i < config->mount_count; i++) {
-		buffer_add_char(message, config->mounts[i].writable ? 'w' : 'r');
-		add_string(message, config->mounts[i].path);
+		const struct box_mount *mount = &config->mounts[i];
+		buffer_add_char(message, mount->most_bytes ? 'm' : mount->writable ? 'w' : 'r');
+		add_string(message, mount->path);
 	}
 }
 
@@ -133,15 +141,25 @@ static unsigned accepted(const struct box_config *config)
 static bool set_up(struct box *box, const struct box_config *config, struct error *err)
 {
 	struct wire_ready ready;
-	size_t no_fds = 0;
+	int fds[WIRE_FDS_MAX];
+	size_t fd_count = WIRE_FDS_MAX;
 	if (!send_setup(box, config) ||
-		wire_receive(box->socket, &ready, sizeof ready, NULL, &no_fds) != sizeof ready) {
+		wire_receive(box->socket, &ready, sizeof ready, fds, &fd_count) != sizeof ready) {
 		error_set(err, FAULT_MACHINE, "sandbox: the box died while it was made; run the judge again");
 		return false;
 	}
 	if (ready.error) {
 		error_set(err, FAULT_MACHINE, "sandbox: %s: %s", ready.what, strerror(ready.error));
 		return false;
+	}
+	if (ready.has_written && !fd_count) {
+		error_set(err, FAULT_MACHINE, "sandbox: can't open what the box writes: %s", strerror(EMFILE));
+		return false;
+	}
+	if (fd_count) {
+		box->written = fds[0];
+		/* the descriptor is a link, behind which callers that follow none must begin */
+		box->written_path = xasprintf("/proc/self/fd/%d/.", box->written);
 	}
 	find_missing(box, &ready);
 	unsigned needed = box->missing & ~accepted(config);
@@ -155,7 +173,7 @@ static bool set_up(struct box *box, const struct box_config *config, struct erro
 static bool make_box(const struct box_config *config, struct box **box, struct error *err)
 {
 	struct box *made = xcalloc(1, sizeof *made);
-	made->socket = -1;
+	made->socket = made->written = -1;
 	if (!ground.known) {
 		/* Before there is a helper: a process of ours beside us could not step aside with us. */
 		cgroup_place_find(&ground.place);
@@ -205,6 +223,11 @@ bool box_create(const struct box_config *config, struct box **box, struct error 
 		(void)sandbox_unenforced(SANDBOX_AUTO); /* so that we know what may be missing */
 	}
 	return make_box(config, box, err);
+}
+
+const char *box_written(const struct box *box)
+{
+	return box->written_path;
 }
 
 bool box_start(struct box *box, const struct box_run *run, struct error *err)
@@ -290,6 +313,8 @@ void box_destroy(struct box *box)
 		}
 	}
 	cgroup_finish(&box->group);
+	cleanup_close(&box->written);
+	free(box->written_path);
 	free(box);
 }
 

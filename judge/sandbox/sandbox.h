@@ -47,6 +47,10 @@ enum sandbox_mode {
 struct box_mount {
 	const char *path; /* absolute */
 	bool writable;
+	/* Of one directory at most, 0 for all others: what lies in it when a run has ended, and that may be
+	 * about so many bytes, counts as the run's output. A box with a root of its own shows an empty file
+	 * system of that size there (box_written). */
+	uint64_t most_bytes;
 };
 
 struct box_config {
@@ -64,6 +68,10 @@ struct box;
 /* Makes a box. On success *box is the caller's, to end with box_destroy. False with *err set where no
  * box can be made; what programs do in it later is never an error. */
 bool box_create(const struct box_config *config, struct box **box, struct error *err);
+
+/* Where the box's file system is found from outside that it shows in place of a mount with most_bytes, valid
+ * as long as the box: "/proc/self/fd/7/.". NULL where the programs write to the mount's own path. */
+const char *box_written(const struct box *box);
 
 struct box_run {
 	const char *const *argv; /* ends with NULL; argv[0] is a path relative to the working directory if

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "model/event.h"
@@ -34,19 +35,23 @@ enum wire_meter {
 	METER_COUNT,
 };
 
-struct wire_setup { /* then: the working directory, and each mount as "r" or "w" before its path */
+/* Then: the working directory, and each mount as "r", "w" or, if it is the one with most_bytes, "m" before
+ * its path. */
+struct wire_setup {
 	enum wire_kind kind;
 	enum box_role role;
 	enum sandbox_mode mode;
 	int cpu; /* -1 for any */
 	size_t mount_count;
 	unsigned meters; /* bit by enum wire_meter: which descriptors are attached, in that order */
+	uint64_t most_bytes;
 };
 
 enum { WIRE_WHY_BYTES = 96 };
 
 struct wire_ready {
 	enum wire_kind kind;
+	bool has_written; /* attached: the directory of the box's own file system for what is written */
 	int error;        /* errno of what failed, 0 if the box is ready */
 	char what[160];   /* what failed: "can't enter /home/x" */
 	unsigned missing; /* bits of enum enforcement */

@@ -5,6 +5,13 @@
 #include "check/check.h"
 #include "suite.h"
 
+static enum verdict read_run(const struct outcome *outcome, const char *said, size_t length,
+	struct rating *rating, char **message)
+{
+	const struct limits limits = limits_default();
+	return testlib_verdict("checker", outcome, &limits, said, length, rating, message);
+}
+
 static const struct {
 	struct outcome outcome;
 	const char *said;
@@ -32,15 +39,15 @@ static const struct {
 	{ { .hit = LIMIT_CPU, .exited = true }, "", VERDICT_JE,
 		"the checker used more CPU time than validation_time allows" },
 	{ { .hit = LIMIT_OUTPUT, .exited = true, .exit_code = 0 }, "partially correct (1)", VERDICT_JE,
-		"the checker wrote more output than validation_output allows: partially correct (1)" },
+		"the checker wrote more than the 8 MiB that validation_output allows to stdout, stderr and "
+		"feedback files together: partially correct (1)" },
 };
 
 START_TEST(the_exit_code_is_the_verdict_and_stderr_the_message)
 {
 	autofree char *message = NULL;
 	struct rating rating;
-	ck_assert_int_eq(testlib_verdict("checker", &runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating,
-		&message), runs[_i].verdict);
+	ck_assert_int_eq(read_run(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating, &message), runs[_i].verdict);
 	ck_assert_str_eq(message, runs[_i].message);
 }
 END_TEST
@@ -68,12 +75,12 @@ START_TEST(points_stand_at_the_beginning)
 	autofree char *message = NULL;
 	struct rating rating;
 	const struct outcome gives = { .exited = true, .exit_code = 7 };
-	(void)testlib_verdict("checker", &gives, points[_i].said, strlen(points[_i].said), &rating, &message);
+	(void)read_run(&gives, points[_i].said, strlen(points[_i].said), &rating, &message);
 	ck_assert_int_eq(rating.kind, points[_i].kind);
 	ck_assert(!(rating.value < points[_i].value) && !(rating.value > points[_i].value));
 	free(message);
 	const struct outcome accepts = { .exited = true };
-	(void)testlib_verdict("checker", &accepts, points[_i].said, strlen(points[_i].said), &rating, &message);
+	(void)read_run(&accepts, points[_i].said, strlen(points[_i].said), &rating, &message);
 	ck_assert_int_eq(rating.kind, RATING_NONE);
 }
 END_TEST
@@ -83,7 +90,7 @@ START_TEST(bytes_that_end_texts_are_escaped)
 	autofree char *message = NULL;
 	struct rating rating;
 	const struct outcome wrong = { .exited = true, .exit_code = 1 };
-	ck_assert_int_eq(testlib_verdict("checker", &wrong, "a\0b\xff", 4, &rating, &message), VERDICT_WA);
+	ck_assert_int_eq(read_run(&wrong, "a\0b\xff", 4, &rating, &message), VERDICT_WA);
 	ck_assert_str_eq(message, "a\\0b\xff");
 }
 END_TEST

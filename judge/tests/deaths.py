@@ -64,6 +64,23 @@ int main(int argc, char **argv)
 }
 '''
 
+# Asks for a second pass with the word of the first, and for no third.
+REPEATER = '''#include <stdio.h>
+#include <unistd.h>
+int main(int argc, char **argv)
+{
+	char word[16] = "";
+	if (argc < 4 || chdir(argv[3]) != 0 || !fgets(word, sizeof word, stdin)) {
+		return 1;
+	}
+	if (access("seen", F_OK) == 0) {
+		return 42;
+	}
+	FILE *seen = fopen("seen", "w"), *next = fopen("nextpass.in", "w");
+	return seen && next && fputs(word, next) >= 0 && fclose(next) == 0 ? 42 : 1;
+}
+'''
+
 
 def victim_lane(judge):
     """The lane whose program waits."""
@@ -173,6 +190,26 @@ def check_judge_and_reaper(tap, judge, options):
     check_gone(tap, judge, run, f'{claim}, then another runs')
 
 
+def make_multi_pass(path, cases):
+    make_package(path, cases, main=WAITER, time_limit=60, number=2)
+    with open(os.path.join(path, 'problem.yaml'), 'a', encoding='utf-8') as file:
+        file.write('type: multi-pass\n')
+    write(os.path.join(path, 'output_validator/validate.c'), REPEATER)
+
+
+def check_passes(tap, judge, options):
+    """What a validator keeps from pass to pass may go with its box: the case begins anew."""
+    run = Run(judge, options, 'repeaters')
+    os.kill(run.program, signal.SIGUSR1)
+    run.await_next()
+    run.kill(victim_helper)
+    for _ in range(2):
+        run.await_next()
+        os.kill(run.program, signal.SIGUSR1)
+    tap.equal(run.end(), (0, {'secret/1': 'AC', 'secret/2': 'AC', 'secret/3': 'AC', 'secret/4': 'AC'}),
+        ' '.join(['a helper is killed in a second pass: nothing is changed by it', *options]))
+
+
 def make_interactive(path, cases):
     make_package(path, cases, main=WAITER, time_limit=60, number=1)
     with open(os.path.join(path, 'problem.yaml'), 'a', encoding='utf-8') as file:
@@ -196,6 +233,7 @@ def main():
         cases = {'secret/1': '1\n', 'secret/2': 'wait\n', 'secret/3': '3\n', 'secret/4': '4\n'}
         make_package(os.path.join(root, 'waiters'), cases, main=WAITER, time_limit=60)
         make_interactive(os.path.join(root, 'talkers'), cases)
+        make_multi_pass(os.path.join(root, 'repeaters'), cases)
         shutil.make_archive(os.path.join(root, 'waiters'), 'zip', root, 'waiters')
         judge.environment['TMPDIR'] = os.path.join(root, 'temporary')
         os.mkdir(judge.environment['TMPDIR'])
@@ -209,6 +247,7 @@ def main():
             check_judge(tap, judge, './waiters.zip', options)
             check_judge_and_reaper(tap, judge, options)
             check_interactive(tap, judge, options)
+            check_passes(tap, judge, options)
         tap.finish()
 
 

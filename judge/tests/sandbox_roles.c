@@ -1,5 +1,7 @@
 /* What each role may see and do in its box. */
 #include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
 
 #include "base/clock.h"
 #include "base/file.h"
@@ -56,7 +58,7 @@ START_TEST(role_has_its_rights)
 		return;
 	}
 	char *directory = make_directory(), *read_only = make_directory(), *writable = make_directory();
-	const struct box_mount mounts[] = { { read_only, false }, { writable, true } };
+	const struct box_mount mounts[] = { { .path = read_only }, { .path = writable, .writable = true } };
 	struct box_config config = tryout_config(SANDBOX_AUTO);
 	config.role = rights[_i].role;
 	config.directory = directory;
@@ -73,6 +75,90 @@ START_TEST(role_has_its_rights)
 	remove_directory(directory);
 	remove_directory(read_only);
 	remove_directory(writable);
+}
+END_TEST
+
+#define ZEROS(bytes) "head -c " #bytes " /dev/zero "
+
+/* What is written counts as output, of which there may be a MiB. */
+static const struct {
+	const char *script; /* $0 is the directory */
+	enum limit hit;
+	uint64_t bytes;     /* valid if it hits none */
+} writings[] = {
+	{ "true", LIMIT_NONE, 0 },
+	{ "echo x > \"$0/new\"", LIMIT_NONE, 2 },
+	{ ZEROS(1048000) "> \"$0/a\"; " ZEROS(570) "> \"$0/b\"; echo error >&2", LIMIT_NONE, 1048576 },
+	{ ZEROS(1048000) "> \"$0/a\"; " ZEROS(571) "> \"$0/b\"; echo error >&2", LIMIT_OUTPUT, 0 },
+	{ ZEROS(1048576) "> \"$0/a\"; echo", LIMIT_OUTPUT, 0 },
+	{ ZEROS(1048577) "> \"$0/a\"", LIMIT_OUTPUT, 0 },
+	{ ZEROS(9999999) "> \"$0/a\"", LIMIT_OUTPUT, 0 },
+	{ "mkdir -p \"$0/a/b\"; " ZEROS(600000) "> \"$0/a/b/c\"; " ZEROS(600000), LIMIT_OUTPUT, 0 },
+	{ ZEROS(1000000) "> \"$0/a\"; rm \"$0/a\"; " ZEROS(1000000) "> \"$0/a\"", LIMIT_NONE, 1000000 },
+	{ "for i in $(seq 200); do " ZEROS(99999) "> \"$0/$i\" || sleep 9; done", LIMIT_OUTPUT, 0 },
+};
+
+static struct box_config writing_config(enum sandbox_mode mode, struct box_mount *mount)
+{
+	struct box_config config = tryout_config(mode);
+	mount->writable = true;
+	mount->most_bytes = tryout_limits().output_bytes;
+	config.role = BOX_VALIDATOR;
+	config.mounts = mount;
+	config.mount_count = 1;
+	return config;
+}
+
+START_TEST(what_is_written_counts_as_output)
+{
+	const size_t which = (size_t)_i / TRYOUT_MODES;
+	char *directory = NULL;
+	struct error err = { 0 };
+	ck_assert_msg(directory_make_temporary(&directory, &err), "%s", err.message);
+	ck_assert_int_eq(chmod(directory, 0777), 0);
+	struct box_mount mount = { .path = directory };
+	const struct box_config config = writing_config(tryout_mode(_i), &mount);
+	struct run_limits limits = tryout_limits();
+	limits.cpu_stop_ns = limits.idle_ns = 2 * NS_PER_S;
+	const struct outcome outcome = tryout_in(&config,
+		(const char *const[]){ "sh", "-c", writings[which].script, directory, NULL }, &limits, NULL);
+	ck_assert_int_eq(outcome.hit, writings[which].hit);
+	ck_assert(outcome.hit != LIMIT_NONE || outcome.output_bytes == writings[which].bytes);
+	remove_directory(directory);
+}
+END_TEST
+
+START_TEST(a_flood_finds_its_own_bounds)
+{
+	if (!walls_stand()) {
+		return;
+	}
+	static const char flood[] = "for i in $(seq 900); do " ZEROS(99999) "> \"$0/$i\"; done 2>/dev/null";
+	autofree char *directory = make_directory();
+	struct box_mount mount = { .path = directory };
+	const struct box_config config = writing_config(SANDBOX_AUTO, &mount);
+	struct box *box = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
+	limits.cpu_stop_ns = limits.idle_ns = 2 * NS_PER_S;
+	struct tryout tryout;
+	struct statvfs room;
+	struct error err = { 0 };
+	ck_assert_ptr_nonnull(box_written(box));
+	ck_assert_int_eq(statvfs(box_written(box), &room), 0);
+	ck_assert_uint_le(room.f_blocks * room.f_frsize, UINT64_C(2) << 20);
+	tryout_run(box, (const char *const[]){ "sh", "-c", flood, directory, NULL }, "", &limits, &tryout);
+	ck_assert_int_eq(tryout.outcome.hit, LIMIT_OUTPUT);
+	tryout_finish(&tryout);
+	ck_assert_msg(directory_empty(box_written(box), &err), "%s", err.message);
+	tryout_run(box, (const char *const[]){ "sh", "-c", "ls \"$0\"; echo x > \"$0/new\"", directory, NULL }, "",
+		&limits, &tryout);
+	ck_assert_str_eq(tryout.out.bytes, "");
+	ck_assert_uint_eq(tryout.outcome.output_bytes, 2);
+	tryout_finish(&tryout);
+	autofree char *inside = path_join(box_written(box), "new"), *outside = path_join(directory, "new");
+	ck_assert(path_is_regular(inside) && !path_exists(outside));
+	box_destroy(box);
+	remove_directory(steal(&directory));
 }
 END_TEST
 
@@ -106,6 +192,8 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ role_has_its_rights, ARRAY_LENGTH(rights) },
+		{ what_is_written_counts_as_output, ARRAY_LENGTH(writings) * TRYOUT_MODES },
+		{ a_flood_finds_its_own_bounds, 1 },
 		{ a_box_sees_nothing_of_another, 0 },
 	};
 	return suite_run("sandbox/roles", tests, ARRAY_LENGTH(tests));

@@ -19,9 +19,9 @@ enum {
 	OPEN_FILES_MAX = 1024,
 };
 
-/* Of any file that a compiler or validator writes; stdout and stderr have their own limit, which is
- * looked at while they run. */
-static const uint64_t tool_file_bytes = UINT64_C(256) << 20;
+/* Of any file that a compiler writes; stdout and stderr have their own limit, which is looked at while it
+ * runs. */
+static const uint64_t compiler_file_bytes = UINT64_C(256) << 20;
 /* Addresses beyond the limit, so that most programs that use too much pass it and show it. */
 static const uint64_t address_slack_bytes = UINT64_C(64) << 20;
 /* Every thread reserves a stack as large as the limit on stacks, which is that on memory. */
@@ -67,8 +67,7 @@ static rlim_t file_limit(enum box_role role, uint64_t output_bytes)
 	if (output_bytes == LIMIT_UNLIMITED) {
 		return RLIM_INFINITY;
 	}
-	bool writes_files = role == BOX_COMPILER || role == BOX_VALIDATOR;
-	return writes_files && output_bytes < tool_file_bytes ? tool_file_bytes : output_bytes + 1;
+	return role == BOX_COMPILER && output_bytes < compiler_file_bytes ? compiler_file_bytes : output_bytes + 1;
 }
 
 static rlim_t address_limit(const struct launch *launch)

@@ -19,6 +19,7 @@ struct helper {
 	struct walls walls;
 	struct meter meter;
 	struct outputs outputs;
+	struct written written;
 	int proc;
 	int cpus;
 };
@@ -72,6 +73,20 @@ static bool prepare(struct helper *helper, struct wire_ready *report)
 	return launch_prepare() || fail(report, "set", "limits");
 }
 
+/* Finds the directory whose files count, be it the box's own or the one outside. Where that can't be opened
+ * programs can't write to it either. */
+static void open_written(struct helper *helper, const struct walls_plan *plan)
+{
+	helper->written = (struct written){ .fd = helper->walls.written, .own = helper->walls.written >= 0 };
+	const char *mount = plan->mounts;
+	for (size_t i = 0; i < plan->mount_count && helper->written.fd < 0; i++) {
+		if (*mount == 'm') {
+			helper->written.fd = open(mount + 1, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+		}
+		mount += strlen(mount) + 1;
+	}
+}
+
 static bool make_box(struct helper *helper, struct wire_ready *report)
 {
 	const char *directory = message.bytes + sizeof message.setup;
@@ -80,15 +95,18 @@ static bool make_box(struct helper *helper, struct wire_ready *report)
 		.directory = directory,
 		.mount_count = helper->setup.mount_count,
 		.mounts = directory + strlen(directory) + 1,
+		.most_bytes = helper->setup.most_bytes,
 	};
-	helper->walls = (struct walls){ .report = report, .listener = -1, .proc = -1 };
+	helper->walls = (struct walls){ .report = report, .listener = -1, .proc = -1, .written = -1 };
 	if (!prepare(helper, report)) {
 		return false;
 	}
-	if (helper->setup.mode != SANDBOX_OFF) {
-		return walls_raise(&plan, &helper->walls);
+	bool made = helper->setup.mode != SANDBOX_OFF ? walls_raise(&plan, &helper->walls) :
+		chdir(directory) == 0 || fail(report, "enter", directory);
+	if (made) {
+		open_written(helper, &plan);
 	}
-	return chdir(directory) == 0 || fail(report, "enter", directory);
+	return made;
 }
 
 /* Keeps what the runs need of /proc: the box's own, or the one that we came with, if our processes have
@@ -134,7 +152,8 @@ static bool set_up(struct helper *helper)
 		open_proc(helper);
 		(void)prctl(PR_SET_DUMPABLE, 0); /* from now on no program can look into us */
 	}
-	return wire_send(WIRE_SOCKET, &report, sizeof report, NULL, 0) && made;
+	report.has_written = made && helper->written.own;
+	return wire_send(WIRE_SOCKET, &report, sizeof report, &helper->written.fd, report.has_written) && made;
 }
 
 /* Finds the arguments in the message. NULL if it is no run request. */
@@ -183,6 +202,7 @@ static bool serve(struct helper *helper)
 		.argv = argv,
 		.stdin_fd = fds[0],
 		.outputs = &helper->outputs,
+		.written = helper->written,
 	};
 	struct wire_done done = { .kind = WIRE_DONE };
 	return run_program(&request, &done.outcome) &&
@@ -191,7 +211,7 @@ static bool serve(struct helper *helper)
 
 int main(void)
 {
-	struct helper helper = { .proc = -1, .outputs = OUTPUTS_NONE };
+	struct helper helper = { .proc = -1, .outputs = OUTPUTS_NONE, .written = { .fd = -1 } };
 	(void)fcntl(WIRE_SOCKET, F_SETFD, FD_CLOEXEC);
 	(void)close_range(WIRE_SOCKET + 1, ~0u, 0);
 	if (!set_up(&helper)) {

@@ -124,7 +124,7 @@ bool root_open(struct root *root, const struct walls_plan *plan)
 	const char *mount = plan->mounts;
 	for (size_t i = 0; i < plan->mount_count; i++) {
 		enum tree_kind kind = *mount == 'w' ? TREE_OURS_WRITABLE : TREE_OURS;
-		if (!take_tree(root, mount + 1, mount + 1, kind)) {
+		if (*mount != 'm' && !take_tree(root, mount + 1, mount + 1, kind)) {
 			return false;
 		}
 		mount += strlen(mount) + 1;
@@ -237,10 +237,42 @@ static bool attach_tmp(struct root *root, enum box_role role)
 	return attached;
 }
 
-static bool attach_all(struct root *root, enum box_role role)
+/* Files take whole pages, and what goes beyond the limit must fit to be seen to: hence some more room. */
+static bool attach_written(struct root *root, const char *path, uint64_t most_bytes)
+{
+	static const uint64_t slack_bytes = UINT64_C(1) << 20;
+	char size[32];
+	(void)snprintf(size, sizeof size, "%llu", (unsigned long long)(most_bytes + slack_bytes));
+	const char *const options[] = { "mode", "777", "size", size, "nr_inodes", "10000", NULL };
+	int fd = make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+	if (fd < 0) {
+		return fail(root, "make", path);
+	}
+	bool attached = attach(root, fd, path, false);
+	if (attached) {
+		root->written = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+		attached = root->written >= 0 || fail(root, "open", path);
+	}
+	(void)close(fd);
+	return attached;
+}
+
+static bool attach_own(struct root *root, const struct walls_plan *plan)
+{
+	const char *mount = plan->mounts;
+	for (size_t i = 0; i < plan->mount_count; i++) {
+		if (*mount == 'm' && !attach_written(root, mount + 1, plan->most_bytes)) {
+			return false;
+		}
+		mount += strlen(mount) + 1;
+	}
+	return true;
+}
+
+static bool attach_all(struct root *root, const struct walls_plan *plan)
 {
 	attach_proc(root);
-	if (!attach_tmp(root, role)) {
+	if (!attach_tmp(root, plan->role)) {
 		return false;
 	}
 	for (int i = 0; i < root->count; i++) {
@@ -250,7 +282,7 @@ static bool attach_all(struct root *root, enum box_role role)
 		}
 	}
 	make_links();
-	return true;
+	return attach_own(root, plan);
 }
 
 /* Puts the empty new root over the old one and steps into it. */
@@ -290,7 +322,7 @@ bool root_enter(struct root *root, const struct walls_plan *plan)
 	if (!begin(root)) {
 		return false;
 	}
-	if (!attach_all(root, plan->role) || !change_root(root)) {
+	if (!attach_all(root, plan) || !change_root(root)) {
 		int error = errno;
 		(void)umount2(".", MNT_DETACH);
 		errno = error;

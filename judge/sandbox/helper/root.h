@@ -25,6 +25,7 @@ struct root {
 	struct root_tree trees[ROOT_TREES_MAX];
 	int count;
 	int proc;  /* a writable mount of the box's /proc, for the helper alone; -1 for none */
+	int written; /* the directory of the file system for what is written; -1 for none */
 	int idmap; /* user namespace that files of the plan's directories are seen through, -1 for none */
 	char what[128]; /* what failed, when something did */
 };

@@ -75,10 +75,15 @@ static bool is_idle(const struct run *run)
 		(run->looked_ns - run->started_ns >= limits->wall_ns && !run->seen.runnable);
 }
 
+static uint64_t output_bytes(const struct run *run)
+{
+	return outputs_bytes(run->request->outputs) + written_bytes(&run->request->written);
+}
+
 static enum limit passed_limit(struct run *run)
 {
 	const struct run_limits *limits = &run->request->limits;
-	if (outputs_bytes(run->request->outputs) > limits->output_bytes) {
+	if (output_bytes(run) > limits->output_bytes) {
 		return LIMIT_OUTPUT;
 	}
 	if (takes_too_much(run)) {
@@ -229,7 +234,7 @@ static void count_use(struct run *run, const struct rusage *usage, struct outcom
 	if (run->strays.peak_bytes > outcome->peak_bytes) {
 		outcome->peak_bytes = run->strays.peak_bytes;
 	}
-	outcome->output_bytes = outputs_bytes(run->request->outputs);
+	outcome->output_bytes = output_bytes(run);
 	outcome->tree_known = meter_peak(run->request->meter, outcome->output_bytes,
 		&outcome->tree_peak_bytes);
 	/* The kernel charges groups in advance, for each CPU apart: a run that lives on what was charged

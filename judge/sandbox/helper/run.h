@@ -13,6 +13,7 @@
 #include "sandbox/helper/meter.h"
 #include "sandbox/helper/output.h"
 #include "sandbox/helper/walls.h"
+#include "sandbox/helper/written.h"
 
 struct run_request {
 	enum box_role role;
@@ -25,6 +26,7 @@ struct run_request {
 	char *const *argv;
 	int stdin_fd; /* closed by the run */
 	struct outputs *outputs; /* where it writes */
+	struct written written;  /* likewise: files of its own making */
 };
 
 /* Runs a program and fills the outcome. False where the judge is gone; nothing is left running then

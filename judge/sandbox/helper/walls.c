@@ -233,13 +233,14 @@ static void raise_confinement(struct walls *walls)
 bool walls_raise(const struct walls_plan *plan, struct walls *walls)
 {
 	struct plan_of_ids ids = { 0 };
-	struct root root = { .proc = -1 };
+	struct root root = { .proc = -1, .written = -1 };
 	choose_ids(&ids, &root, plan, walls);
 	raise_namespaces(&ids, walls);
 	raise_root(&root, plan, walls);
 	root_close(&root);
 	walls->proc = root.proc;
 	bool own_root = !(walls->report->missing & ENFORCE_MOUNT);
+	walls->written = own_root ? root.written : -1;
 	if (!enter_directory(own_root ? BOX_DIRECTORY : plan->directory, walls->report)) {
 		return false;
 	}

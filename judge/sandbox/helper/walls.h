@@ -8,6 +8,7 @@
 #define HELPER_WALLS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "sandbox/wire.h"
@@ -16,6 +17,7 @@ struct walls {
 	struct wire_ready *report; /* where what is missing, and why, is noted */
 	int listener;              /* tells of refused system calls; -1 without */
 	int proc;                  /* descriptor of the box's /proc; -1 without one of its own */
+	int written;               /* descriptor of the file system for what is written; -1 without one */
 	bool own_pids;             /* every process but this one is of the run */
 	bool counts_processes;     /* RLIMIT_NPROC counts the box's processes alone */
 	bool changes_id;           /* programs have an id of their own: run_uid, run_gid */
@@ -28,7 +30,8 @@ struct walls_plan {
 	enum box_role role;
 	const char *directory;
 	size_t mount_count;
-	const char *mounts; /* each "r" or "w" and a path, with a NUL */
+	const char *mounts; /* each "r", "w" or "m" and a path, with a NUL */
+	uint64_t most_bytes; /* of the "m" */
 };
 
 /* Raises what can be raised. It returns in the process that is to go on as the helper, with the
