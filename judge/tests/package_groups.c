@@ -113,7 +113,7 @@ START_TEST(all_of_the_data_inherits_what_others_write_above_it)
 		"args: [c]\n", "data/valid_output/1.in", "", "data/valid_output/1.ans", "",
 		"data/valid_output/1.out", "", NULL);
 	autofree char *said = scratch_read(&scratch);
-	ck_assert_ptr_nonnull(scratch.problem);
+	ck_assert_msg(scratch.problem != NULL, "%s", said);
 	const struct test_cases *cases = &scratch.problem->cases;
 	for (size_t i = 0; i <= cases->count; i++) {
 		const struct test_case *test_case =
