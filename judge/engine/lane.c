@@ -18,7 +18,9 @@ bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd,
 {
 	*lane = (struct lane){ .task = task, .cpu = cpu, .stop_fd = stop_fd };
 	lane->output_fd = lane->error_fd = -1;
-	lane->validator_boxes = xcalloc(task->validator_count, sizeof(struct box *));
+	if (task) {
+		lane->validator_boxes = xcalloc(task->validator_count, sizeof(struct box *));
+	}
 	return memory_file_open("stdout", &lane->output_fd, err) &&
 		memory_file_open("stderr", &lane->error_fd, err);
 }
