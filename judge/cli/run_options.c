@@ -220,7 +220,7 @@ static error_t parse(int key, char *value, struct argp_state *state)
 	case 'm':
 		return read_number(options, key, value, state);
 	case KEY_FAIL_FAST:
-		options->engine.fail_fast = true;
+		options->engine.stopping = ~(1u << VERDICT_AC | 1u << VERDICT_SK);
 		return 0;
 	case KEY_TIME_FACTOR:
 		return read_time_factor(options, value, state);

@@ -100,7 +100,7 @@ static void work_through(const struct crew_job *job, struct board *board, _Atomi
 			case_result_finish(&result);
 			return;
 		}
-		if (has_result && result.verdict != VERDICT_AC && job->stops_at_failure) {
+		if (has_result && job->stopping & 1u << result.verdict) {
 			lower_last(board, position);
 		}
 		atomic_store(at, NOWHERE);

@@ -17,7 +17,7 @@ struct crew_job {
 	const size_t *indices; /* the cases, as indices of the program's, in order */
 	size_t count;
 	int lanes;             /* at most */
-	bool stops_at_failure; /* nothing behind the first failure is begun */
+	unsigned stopping;     /* nothing behind the first of these verdicts is begun, as bits */
 	int interrupt_fd;      /* -1: never */
 	void *context;
 	/* In the lane's process: judges a case; false where there is nothing to send. */

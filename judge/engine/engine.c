@@ -95,7 +95,7 @@ static void judge_program(struct run *run, const struct task *task)
 	struct schedule schedule = {
 		.task = task,
 		.lanes = run->lanes,
-		.fail_fast = run->options->fail_fast,
+		.stopping = run->options->stopping,
 		.single_runs = run->options->single_runs,
 		.interrupt_fd = run->options->interrupt_fd,
 		.tell_result = tell_result,

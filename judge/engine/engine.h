@@ -26,7 +26,8 @@ struct time_factor {
 
 struct engine_options {
 	int lanes;             /* 0: as many as there are cores */
-	bool fail_fast;        /* a program stops at its first case that is not accepted */
+	unsigned stopping;     /* a program stops at its first case with one of these verdicts, as bits
+	                        * 1u << VERDICT_WA; 0: it runs on all */
 	bool single_runs;      /* cases over the limit do not run again */
 	enum sandbox_mode mode;
 	int64_t time_limit_ns; /* 0: the problem's */

@@ -87,7 +87,7 @@ static void tell_final(struct work *work)
 		if (schedule->grade) {
 			skip_needless(work, work->told - 1);
 		}
-		if (schedule->fail_fast && result->verdict != VERDICT_AC && result->verdict != VERDICT_SK) {
+		if (schedule->stopping & 1u << result->verdict) {
 			skip_from(work, work->told);
 		}
 	}
@@ -227,7 +227,7 @@ static bool run_phase(struct work *work, enum state state)
 		.indices = indices,
 		.count = count,
 		.lanes = alone ? 1 : schedule->lanes,
-		.stops_at_failure = schedule->fail_fast,
+		.stopping = schedule->stopping,
 		.interrupt_fd = schedule->interrupt_fd,
 		.context = work,
 		.judge = alone ? judge_again : judge_once,

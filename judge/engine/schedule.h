@@ -17,7 +17,7 @@
 struct schedule {
 	const struct task *task;
 	int lanes;
-	bool fail_fast;
+	unsigned stopping; /* as in struct engine_options */
 	bool single_runs; /* nothing runs again, but for cases whose lane died */
 	int interrupt_fd; /* -1: never */
 	struct grade *grade; /* says which cases need not run; NULL: all do */

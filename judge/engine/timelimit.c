@@ -13,6 +13,8 @@ enum {
 };
 
 #define AC (1u << VERDICT_AC)
+/* Who must be accepted and isn't done after so long shows nothing on further cases. */
+#define STUCK (1u << VERDICT_TLE | 1u << VERDICT_IDLE)
 
 /* Submissions being run. */
 struct measuring {
@@ -113,7 +115,8 @@ static bool run(struct measuring *measuring, const struct program *programs,
 	options.time_limit_ns = cap_of(measuring, accepted);
 	options.lanes = lanes;
 	options.single_runs = true;
-	options.fail_fast = options.debug = false;
+	options.stopping = accepted ? STUCK : 0;
+	options.debug = false;
 	measuring->programs = programs;
 	measuring->submissions = submissions;
 	return !count || engine_run(programs, count, &options, listeners, ARRAY_LENGTH(listeners)) != 130;
