@@ -1,35 +1,11 @@
 #include "engine/explain.h"
 
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/buffer.h"
 #include "base/clock.h"
 #include "base/memory.h"
-
-enum { LAST_LINE_BYTES = 200 };
-
-/* The last line of a file that isn't empty, clipped; the caller's to free, "" if there is none. */
-static char *last_line(int fd)
-{
-	char tail[LAST_LINE_BYTES * 2];
-	struct stat info;
-	if (fstat(fd, &info) < 0) {
-		return xstrdup("");
-	}
-	off_t start = info.st_size > (off_t)sizeof tail ? info.st_size - (off_t)sizeof tail : 0;
-	ssize_t got = pread(fd, tail, sizeof tail, start);
-	size_t end = got > 0 ? (size_t)got : 0;
-	while (end && (tail[end - 1] == '\n' || tail[end - 1] == '\r')) {
-		end--;
-	}
-	const char *newline = end ? memrchr(tail, '\n', end) : NULL;
-	size_t begin = newline ? (size_t)(newline + 1 - tail) : 0;
-	size_t length = end - begin < LAST_LINE_BYTES ? end - begin : LAST_LINE_BYTES;
-	return xstrndup(tail + begin, length);
-}
+#include "engine/last_words.h"
 
 static double seconds(int64_t ns)
 {
@@ -41,11 +17,12 @@ static double mib(uint64_t bytes)
 	return (double)bytes / (1 << 20);
 }
 
-static void add_last_line(struct buffer *text, int error_fd)
+static void add_last_words(struct buffer *text, int error_fd)
 {
-	autofree char *line = last_line(error_fd);
+	bool is_last;
+	autofree char *line = last_words(error_fd, &is_last);
 	if (*line) {
-		buffer_printf(text, "; stderr ends: %s", line);
+		buffer_printf(text, "; stderr %s: %s", is_last ? "ends" : "says", line);
 	}
 }
 
@@ -60,7 +37,7 @@ static void explain_crash(struct buffer *text, const struct outcome *outcome, in
 	if (*outcome->note) {
 		buffer_printf(text, ": %s", outcome->note);
 	}
-	add_last_line(text, error_fd);
+	add_last_words(text, error_fd);
 }
 
 char *explain_with_stderr(char *message, int error_fd)
@@ -68,7 +45,7 @@ char *explain_with_stderr(char *message, int error_fd)
 	struct buffer text = { 0 };
 	buffer_add_text(&text, message);
 	free(message);
-	add_last_line(&text, error_fd);
+	add_last_words(&text, error_fd);
 	return buffer_steal(&text);
 }
 

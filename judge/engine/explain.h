@@ -12,8 +12,8 @@
 char *outcome_explain(enum verdict verdict, const struct outcome *outcome, int64_t time_limit_ns,
 	const struct run_limits *limits, int error_fd);
 
-/* A message, which it takes over, with the last line that was written to stderr behind it where there is
- * one: why a validator failed. The text is the caller's. */
+/* A message, which it takes over, with what was last written to stderr behind it where there is
+ * something: why a validator failed. The text is the caller's. */
 char *explain_with_stderr(char *message, int error_fd);
 
 #endif

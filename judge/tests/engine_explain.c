@@ -35,6 +35,34 @@ static const struct {
 	{ VERDICT_RTE, { .exited = true, .exit_code = 7 }, "\n\n", "exit code 7" },
 };
 
+static const struct {
+	const char *errors, *words;
+} traces[] = {
+	{ "Exception in thread \"main\" java.lang.Error: no\n\tat java.base/g(g.java:1)\n"
+		"\tat a.f(a.java:4)\n\tat a.main(a.java:5)\n",
+		"says: Exception in thread \"main\" java.lang.Error: no (at a.f(a.java:4))" },
+	{ "thread 'main' panicked at 'index 4', a.rs:4:16\nnote: run with `RUST_BACKTRACE=1` …\n",
+		"says: thread 'main' panicked at 'index 4', a.rs:4:16" },
+	{ "panic: index out of range [7]\n\ngoroutine 1 [running]:\nmain.f(0x1)\n\t/a.go:5 +0xda\nmain.main()\n"
+		"\t/a.go:9 +0x17\n", "says: panic: index out of range [7] (/a.go:5 +0xda)" },
+	{ "/a.js:2\nf(x)\n^\n\nTypeError: no\n    at g (/a.js:2:1)\n\nNode.js v18.19.0\n",
+		"says: TypeError: no (at g (/a.js:2:1))" },
+	{ "a: Prelude.head: empty list\nCallStack (from HasCallStack):\n  error, called at a.hs:1:1\n",
+		"says: a: Prelude.head: empty list" },
+	{ "terminate called\n  what():  no\n", "ends:   what():  no" },
+	{ "\tindented\n  more\n", "ends:   more" },
+};
+
+START_TEST(a_trace_of_calls_is_passed_over)
+{
+	autoclose int errors = memfd_create("stderr", MFD_CLOEXEC);
+	size_t length = strlen(traces[_i].errors);
+	ck_assert_int_eq(write(errors, traces[_i].errors, length), (ssize_t)length);
+	autofree char *message = explain_with_stderr(xstrdup("exit code 1"), errors);
+	ck_assert_str_eq(message + strlen("exit code 1; stderr "), traces[_i].words);
+}
+END_TEST
+
 START_TEST(a_verdict_says_why)
 {
 	const struct run_limits limits = { .idle_ns = 3 * NS_PER_S, .memory_bytes = 64 << 20,
@@ -84,6 +112,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_verdict_says_why, ARRAY_LENGTH(explanations) },
 		{ only_the_end_of_a_flood_is_shown, 1 },
+		{ a_trace_of_calls_is_passed_over, ARRAY_LENGTH(traces) },
 		{ a_failing_validator_is_quoted, ARRAY_LENGTH(failures) },
 	};
 	return suite_run("engine/explain", tests, ARRAY_LENGTH(tests));
