@@ -41,7 +41,8 @@ enum verdict validator_verdict(const char *who, const struct outcome *outcome,
 	const struct limits *limits, const char *feedback_directory, char **message);
 
 /* The same of a testlib checker or interactor, called so in messages, by what it wrote to stderr. The
- * rating is RATING_SCORE with the points that it gave, whatever they are, where it gave some. */
+ * rating is RATING_SCORE with the points that it gave, whatever they are, where it gave some, and
+ * RATING_MULTIPLIER with the part of all points that a partial answer is worth, which is WA otherwise. */
 enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const struct limits *limits,
 	const char *said, size_t length, struct rating *rating, char **message);
 

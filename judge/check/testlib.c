@@ -1,5 +1,6 @@
 /* What checkers written with testlib say: by their exit code, and on stderr.
- * Source: testlib.h, the enumeration TResult and the exit codes it defines. */
+ * Sources: testlib.h, the enumeration TResult and the exit codes it defines; the tutorial on checkers with
+ * testlib at Codeforces, for what a partial answer is worth. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -17,7 +18,7 @@ enum {
 	EXIT_DIRT = 4, /* something behind the answer */
 	EXIT_POINTS = 7,
 	EXIT_UNEXPECTED_END = 8,
-	PARTIAL_MAX = 200,
+	PARTIAL_MAX = 200, /* is worth all points */
 };
 
 static const char partially[] = "partially correct";
@@ -62,6 +63,21 @@ static bool is_partial(const struct outcome *outcome, const char *said)
 {
 	return outcome->exit_code >= 0 && outcome->exit_code <= PARTIAL_MAX + 50 &&
 		!strncmp(said, partially, strlen(partially));
+}
+
+/* "partially correct (50) half of a half" */
+static struct rating part_said(const char *said)
+{
+	struct rating rating = { 0 };
+	const char *open = said + strlen(partially);
+	open += strspn(open, " ");
+	const char *close = *open == '(' ? strchr(open, ')') : NULL;
+	autofree char *number = close ? xstrndup(open + 1, (size_t)(close - open - 1)) : xstrdup("");
+	if (number_parse_float(number, &rating.value)) {
+		rating.kind = RATING_MULTIPLIER;
+		rating.value /= PARTIAL_MAX;
+	}
+	return rating;
 }
 
 static enum verdict verdict_said(const struct outcome *outcome, const char *said)
@@ -109,8 +125,9 @@ enum verdict testlib_verdict(const char *who, const struct outcome *outcome, con
 {
 	char *text = trimmed(said, length);
 	enum verdict verdict = verdict_said(outcome, text);
+	bool gives_part = verdict == VERDICT_WA && is_partial(outcome, text);
 	bool gives_points = verdict == VERDICT_AC && outcome->exit_code == EXIT_POINTS;
-	*rating = gives_points ? points_said(text) : (struct rating){ 0 };
+	*rating = gives_part ? part_said(text) : gives_points ? points_said(text) : (struct rating){ 0 };
 	if (verdict == VERDICT_JE) {
 		autofree char *reason = text;
 		text = failure_text(who, outcome, limits, reason);

@@ -124,28 +124,41 @@ static char *number_text(double value)
 	return buffer_steal(&text);
 }
 
-void checker_take_points(struct lane *lane, const char *who, const struct test_case *test_case,
-	struct case_result *result)
+/* What part of the test's points the answer gets; false with *err set where it can't be given. */
+static bool find_part(const struct rating *rating, const char *who, double most, double *part,
+	struct error *err)
+{
+	if (rating->kind == RATING_NONE) {
+		error_set(err, FAULT_MACHINE, "the %s exited with 7, but doesn't say how many points it gives", who);
+		return false;
+	}
+	bool is_part = rating->kind == RATING_MULTIPLIER;
+	double whole = is_part ? 1 : most;
+	autofree char *given = number_text(rating->value), *limit = number_text(whole);
+	if (!(rating->value >= 0) || (whole > 0 && rating->value > whole * (1 + ROUNDING))) {
+		error_set(err, FAULT_MACHINE, is_part ? "the %s gives %s of the points, but %s is all of them"
+			: "the %s gives %s points, but the test has %s", who, given, limit);
+		return false;
+	}
+	*part = whole > 0 ? fmin(1, rating->value / whole) : rating->value;
+	return true;
+}
+
+void checker_take_points(struct lane *lane, const char *who, const struct outcome *outcome,
+	const struct test_case *test_case, struct case_result *result)
 {
 	struct rating *rating = &lane->rating;
 	autoerror struct error err = { 0 };
-	if (rating->kind == RATING_NONE) {
-		error_set(&err, FAULT_MACHINE, "the %s exited with 7, but doesn't say how many points it gives",
-			who);
-	} else if (!(rating->value >= 0 && (rating->value <= test_case->points * (1 + ROUNDING) ||
-		!(test_case->points > 0)))) {
-		autofree char *given = number_text(rating->value), *most = number_text(test_case->points);
-		error_set(&err, FAULT_MACHINE, "the %s gives %s points, but the test has %s", who, given, most);
-	} else if (!(rating->value > 0)) {
-		*rating = (struct rating){ 0 };
-		result->verdict = VERDICT_WA;
-	} else if (!(test_case->points > 0)) {
-		*rating = (struct rating){ 0 };
-	} else {
-		*rating = (struct rating){ RATING_MULTIPLIER, fmin(1, rating->value / test_case->points) };
+	double part = 0;
+	bool says_points = result->verdict == VERDICT_AC && outcome->exit_code != 0;
+	if (!lane->task->program->problem->scoring || (rating->kind == RATING_NONE && !says_points)) {
+		return;
 	}
-	if (err.message) {
-		*rating = (struct rating){ 0 };
+	bool gives = find_part(rating, who, test_case->points, &part, &err);
+	bool counts = gives && part > 0 && test_case->points > 0;
+	*rating = counts ? (struct rating){ RATING_MULTIPLIER, part } : (struct rating){ 0 };
+	result->verdict = part > 0 ? VERDICT_AC : VERDICT_WA;
+	if (!gives) {
 		case_result_fail(result, &err);
 	}
 }
@@ -170,11 +183,7 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 		return;
 	}
 	free(result->message);
-	const struct problem *problem = lane->task->program->problem;
-	result->verdict = testlib_verdict(who, &outcome, &problem->limits, said.bytes, said.length,
-		&lane->rating, &result->message);
-	if (problem->scoring && result->verdict == VERDICT_AC &&
-		outcome.exit_code != 0) {
-		checker_take_points(lane, who, test_case, result);
-	}
+	result->verdict = testlib_verdict(who, &outcome, &lane->task->program->problem->limits, said.bytes,
+		said.length, &lane->rating, &result->message);
+	checker_take_points(lane, who, &outcome, test_case, result);
 }

@@ -12,9 +12,10 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 bool checker_stage(struct lane *lane, const struct test_case *test_case, char **in_path,
 	char **ans_path, struct error *err);
 
-/* Makes the points that a checker or interactor gave the part of those that the test has; where that has
- * none, as samples do, they are only for show. Who gets none isn't accepted. */
-void checker_take_points(struct lane *lane, const char *who, const struct test_case *test_case,
-	struct case_result *result);
+/* In a problem with points, makes those that a checker or interactor gave, if it did, the part of those
+ * that the test has; where that has none, as samples do, they are only for show. Who gets none isn't
+ * accepted, and a partial answer is. */
+void checker_take_points(struct lane *lane, const char *who, const struct outcome *outcome,
+	const struct test_case *test_case, struct case_result *result);
 
 #endif

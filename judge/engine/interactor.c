@@ -65,12 +65,12 @@ void interactor_read(struct lane *lane, const struct test_case *test_case,
 		return;
 	}
 	free(result->message);
-	const struct problem *problem = lane->task->program->problem;
-	result->verdict = testlib_verdict(who, outcome, &problem->limits, said.bytes, said.length,
-		&lane->rating, &result->message);
-	if (problem->scoring && result->verdict == VERDICT_AC &&
-		outcome->exit_code == INTERACTOR_GIVES_POINTS) {
-		checker_take_points(lane, who, test_case, result);
+	result->verdict = testlib_verdict(who, outcome, &lane->task->program->problem->limits, said.bytes,
+		said.length, &lane->rating, &result->message);
+	if (result->verdict == VERDICT_AC) {
+		checker_take_points(lane, who, outcome, test_case, result);
+	} else {
+		lane->rating = (struct rating){ 0 }; /* a conversation is right or it isn't */
 	}
 }
 

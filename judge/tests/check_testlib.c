@@ -70,6 +70,32 @@ static const struct {
 	{ "", RATING_NONE, 0 },
 };
 
+static const struct {
+	const char *said;
+	enum rating_kind kind;
+	double value;
+} parts[] = {
+	{ "partially correct (100) half", RATING_MULTIPLIER, 0.5 },
+	{ "partially correct (0)", RATING_MULTIPLIER, 0 },
+	{ "partially correct (300) more than all", RATING_MULTIPLIER, 1.5 },
+	{ "partially correct (-2)", RATING_MULTIPLIER, -0.01 },
+	{ "partially correct 100", RATING_NONE, 0 },
+	{ "partially correct (100", RATING_NONE, 0 },
+	{ "partially correct (some) of it", RATING_NONE, 0 },
+};
+
+START_TEST(a_partial_answer_is_wrong_and_worth_a_part)
+{
+	autofree char *message = NULL;
+	struct rating rating;
+	const struct outcome outcome = { .exited = true, .exit_code = 16 };
+	ck_assert_int_eq(read_run(&outcome, parts[_i].said, strlen(parts[_i].said), &rating, &message),
+		VERDICT_WA);
+	ck_assert_int_eq(rating.kind, parts[_i].kind);
+	ck_assert_double_eq_tol(rating.value, parts[_i].value, 1e-12);
+}
+END_TEST
+
 START_TEST(points_stand_at_the_beginning)
 {
 	autofree char *message = NULL;
@@ -100,6 +126,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ the_exit_code_is_the_verdict_and_stderr_the_message, ARRAY_LENGTH(runs) },
 		{ points_stand_at_the_beginning, ARRAY_LENGTH(points) },
+		{ a_partial_answer_is_wrong_and_worth_a_part, ARRAY_LENGTH(parts) },
 		{ bytes_that_end_texts_are_escaped, 0 },
 	};
 	return suite_run("check_testlib", tests, ARRAY_LENGTH(tests));
