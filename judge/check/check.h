@@ -40,7 +40,7 @@ enum { VALIDATOR_ACCEPTS = 42 }; /* the exit code */
 enum verdict validator_verdict(const char *who, const struct outcome *outcome,
 	const struct limits *limits, const char *feedback_directory, char **message);
 
-/* The same of a testlib checker or interactor, called so in messages, by what it wrote to stderr. The
+/* The same of a testlib checker or interactor, called so in messages, by what it said. The
  * rating is RATING_SCORE with the points that it gave, whatever they are, where it gave some, and
  * RATING_MULTIPLIER with the part of all points that a partial answer is worth, which is WA otherwise. */
 enum verdict testlib_verdict(const char *who, const struct outcome *outcome, const struct limits *limits,

@@ -148,6 +148,7 @@ static const struct tool tools[] = {
 	{
 		.language = "pascal",
 		.command = "fpc",
+		.library = { ".pas", ".inc" },
 		.package = "fp-compiler",
 		.flags = "-O2",
 		.compile = "-l- -v0eb {flags} -Fu{directory} -FE. -o{result} {entry}",

@@ -8,6 +8,7 @@
 #include "compile/filling.h"
 #include "compile/includes.h"
 #include "compile/languages.h"
+#include "compile/library.h"
 #include "compile/probe.h"
 
 void plan_refuse(struct compile_job *job, const char *format, ...)
@@ -98,8 +99,12 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 		skip(job, tool->runtime, tool->runtime_package, NULL);
 		return true;
 	}
+	const char *library = job->source->library;
 	if (tool->is_gcc) {
-		includes_follow(&job->files, job->source->library);
+		includes_follow(&job->files, library);
+	} else if (job->options.is_tool && !library_add(&job->files, library, tool->library, err)) {
+		filling_finish(&filling);
+		return false;
 	}
 	job->files.constants = NULL; /* what is made from them stays as it is */
 	autofree char *root = includes_root(&job->files);

@@ -39,6 +39,7 @@ struct tool {
 	const char *runtime_package;
 	const char *needs[3]; /* files that `package` brings beside the command, as patterns; ends with NULL */
 	const char *entry;    /* the default entry point: a file, or a class; NULL: a file named main */
+	const char *library[3]; /* extensions of what a tool's source finds in its library; ends with NULL */
 	const char *header;   /* extension of sources that only serve others; NULL: none */
 	const char *probe;    /* a whole program, to find out whether it links statically; NULL: never */
 	enum main_class main_class;

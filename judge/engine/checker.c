@@ -84,16 +84,12 @@ static const char **command_of(const struct lane *lane, const struct test_case *
 }
 
 static bool run(struct lane *lane, const struct test_case *test_case, const struct checked *checked,
-	int error_fd, struct outcome *outcome, struct error *err)
+	int out_fd, int error_fd, struct outcome *outcome, struct error *err)
 {
 	const struct problem *problem = lane->task->program->problem;
-	autoclose int out_fd = -1;
 	autoclose int null_fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
 	if (null_fd < 0) {
 		error_set(err, FAULT_MACHINE, "/dev/null: can't be opened: %s", strerror(errno));
-		return false;
-	}
-	if (!memory_file_open("checker", &out_fd, err)) {
 		return false;
 	}
 	autofree char *data = path_absolute(lane->cases ? lane->cases : problem->path);
@@ -163,12 +159,19 @@ void checker_take_points(struct lane *lane, const char *who, const struct outcom
 	}
 }
 
+/* testlib.h speaks on stderr, its elder siblings for Pascal and Java on stdout. */
+static bool read_said(int out_fd, int error_fd, struct buffer *said, struct error *err)
+{
+	return memory_file_read(error_fd, SAID_BYTES, said, err) &&
+		(said->length || memory_file_read(out_fd, SAID_BYTES, said, err));
+}
+
 void checker_run(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
 	static const char who[] = "checker";
 	autoerror struct error err = { 0 };
 	autobuffer struct buffer said = { 0 };
-	autoclose int error_fd = -1;
+	autoclose int out_fd = -1, error_fd = -1;
 	__attribute__((cleanup(checked_finish))) struct checked checked = { 0 };
 	struct outcome outcome = { 0 };
 	if (!lane->task->validators->ready) {
@@ -176,9 +179,10 @@ void checker_run(struct lane *lane, const struct test_case *test_case, struct ca
 		case_result_fail(result, &err);
 		return;
 	}
-	if (!stage(lane, test_case, &checked, &err) || !memory_file_open("checker", &error_fd, &err) ||
-		!run(lane, test_case, &checked, error_fd, &outcome, &err) ||
-		!memory_file_read(error_fd, SAID_BYTES, &said, &err)) {
+	if (!stage(lane, test_case, &checked, &err) || !memory_file_open("checker", &out_fd, &err) ||
+		!memory_file_open("checker", &error_fd, &err) ||
+		!run(lane, test_case, &checked, out_fd, error_fd, &outcome, &err) ||
+		!read_said(out_fd, error_fd, &said, &err)) {
 		case_result_fail(result, &err);
 		return;
 	}

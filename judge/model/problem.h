@@ -42,7 +42,7 @@ struct source {
 	const char *name; /* relative to the package ("submissions/accepted/a.c"), else as typed */
 	const char *path;
 	bool is_directory;
-	const char *library; /* where what it includes may lie, if not beside it; NULL: nowhere else */
+	const char *library; /* where what it includes or uses may lie, if not beside it; NULL: nowhere else */
 	const struct language *language; /* NULL where it can't be told from the files */
 	const char *entry_point;         /* NULL: the language's default */
 	struct arguments flags; /* of the compiler, in place of the language's own; count 0: those */

@@ -31,25 +31,29 @@ static const struct tag {
 	{ "failed", "rejected", CLAIM_ANY, FAILURES },
 };
 
+static const char *const delphi_flags[] = { "-O2", "-Mdelphi" };
+
 /* Types of source that a file's name doesn't tell. */
-static const struct {
+static const struct type {
 	const char *start, *language;
+	struct arguments flags; /* none: those of the language */
 } types[] = {
-	{ "pas.", "pascal" },
-	{ "delphi", "pascal" },
-	{ "perl", "perl" },
-	{ "python.2", "python2" },
-	{ "python.pypy2", "python2" },
+	{ "pas.dpr", "pascal", { delphi_flags, ARRAY_LENGTH(delphi_flags) } },
+	{ "pas.", "pascal", { 0 } },
+	{ "delphi", "pascal", { delphi_flags, ARRAY_LENGTH(delphi_flags) } },
+	{ "perl", "perl", { 0 } },
+	{ "python.2", "python2", { 0 } },
+	{ "python.pypy2", "python2", { 0 } },
 };
 
-static const struct language *language_of(const struct polygon_program *program)
+static const struct type *find_type(const struct polygon_program *program)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(types); i++) {
 		if (!strncmp(program->type, types[i].start, strlen(types[i].start))) {
-			return language_by_code(types[i].language);
+			return &types[i];
 		}
 	}
-	return language_of_file(program->path);
+	return NULL;
 }
 
 /* The program as a source; false with a mistake added where its file is not there. */
@@ -61,11 +65,13 @@ static bool take_source(struct reader *reader, const struct polygon_program *pro
 		return false;
 	}
 	const char *library = reader_path(reader, RESOURCES);
+	const struct type *type = find_type(program);
 	*source = (struct source){
 		.name = program->path,
 		.path = path,
 		.library = path_is_directory(library) ? library : NULL,
-		.language = language_of(program),
+		.language = type ? language_by_code(type->language) : language_of_file(program->path),
+		.flags = type ? type->flags : (struct arguments){ 0 },
 	};
 	return true;
 }

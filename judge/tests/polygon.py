@@ -8,6 +8,7 @@ import sys
 import tempfile
 import zipfile
 
+from made import write
 from tap import Judge, Tap, complaints
 
 NEAR = 'testdata/packages/polygon'
@@ -82,6 +83,59 @@ def check_verify(tap, judge, place):
     tap.equal(done.returncode, 1, 'verify: exit status')
 
 
+# A checker in Pascal with a unit of its own that lies among the resources, as testlib.pas does. It speaks on
+# stdout.
+UNIT = '''unit words;
+interface
+type
+  TVerdict = (ok, wrong);
+procedure Quit(verdict: TVerdict; const text: string);
+implementation
+procedure Quit(verdict: TVerdict; const text: string);
+begin
+  writeln(text);
+  halt(ord(verdict))
+end;
+end.
+'''
+
+CHECKER = '''uses words;
+var
+  output_file, answer_file: text;
+  found, right: integer;
+begin
+  assign(output_file, ParamStr(2));
+  reset(output_file);
+  read(output_file, found);
+  assign(answer_file, ParamStr(3));
+  reset(answer_file);
+  read(answer_file, right);
+  if abs(found - right) > 1 then
+    Quit(wrong, 'wrong answer too far');
+  Quit(ok, 'ok near')
+end.
+'''
+
+
+def check_pascal(tap, judge, place):
+    claim = 'run: a checker in Pascal, with a unit among the resources'
+    if not shutil.which('fpc'):
+        print(f'# {claim}: not tried: there is no fpc')
+        return
+    package = f'{place}/pascal'
+    shutil.copytree(f'{judge.directory}/{NEAR}', package)
+    os.makedirs(f'{package}/elsewhere')
+    write(f'{package}/elsewhere/check.pas', CHECKER)
+    write(f'{package}/files/words.pas', UNIT)
+    replace(f'{package}/problem.xml', 'checker/check.cpp" type="cpp.g++17', 'elsewhere/check.pas" type="pas.fpc')
+    status, document, said = judge.json('run', package, '-s', f'{package}/solutions/twice.cpp', '-s',
+        f'{package}/solutions/square.c')
+    tap.equal((status, [program['verdict']['verdict'] for program in document['programs']], complaints(said)),
+        (1, ['AC', 'WA'], []), claim)
+    tap.equal(document['programs'][1]['cases'][3]['message'], 'wrong answer too far',
+        'run: what a checker says on stdout')
+
+
 def check_group_tags(tap, judge, place):
     status, document, _ = judge.json('list', 'testdata/packages/polygon_points')
     claims = {os.path.basename(submission['name']): submission['claims']
@@ -136,6 +190,7 @@ def main():
         check_list(tap, judge)
         check_run(tap, judge, place)
         check_verify(tap, judge, place)
+        check_pascal(tap, judge, place)
         check_group_tags(tap, judge, place)
         check_returns(tap, judge, place)
         check_refusals(tap, judge)
