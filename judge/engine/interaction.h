@@ -8,7 +8,8 @@
  *
  * CPU time is each side's own. Idle is only what both are at once (silence.h): a side that waits while
  * the other works loses nothing. When both wait, the program is taken to be at fault, which may have
- * forgotten to flush, unless the validator leaves unread what it said. Who speaks now and then and does
+ * forgotten to flush, unless the validator leaves unread what it said, or sleeps: that costs the program
+ * nothing, and the validator fails when it has slept for too long. Who speaks now and then and does
  * nothing between is idle as well, after three times as long. */
 #ifndef ENGINE_INTERACTION_H
 #define ENGINE_INTERACTION_H

@@ -23,7 +23,7 @@ struct run_limits {
 	int64_t idle_ns;       /* time spent blocked: neither on a CPU nor waiting for one */
 	int64_t wall_ns;       /* a loose last bound on wall time, counted as idle unless it waits for a CPU */
 	uint64_t memory_bytes; /* of the whole tree where that can be counted; also the stack limit */
-	uint64_t output_bytes; /* stdout and stderr together; exactly so many are allowed */
+	uint64_t output_bytes; /* stdout, stderr and what else counts together; exactly so many are allowed */
 	uint64_t processes;    /* processes and threads at a time */
 	bool limits_address_space; /* memory_bytes may be enforced on addresses: right for native
 	                            * programs, wrong for runtimes that reserve much and touch little */
@@ -37,7 +37,7 @@ struct outcome {
 	uint64_t peak_bytes; /* largest resident size of one process */
 	bool tree_known;     /* a cgroup counted the whole tree */
 	uint64_t tree_peak_bytes; /* valid if tree_known: peak of the tree together, at least peak_bytes */
-	uint64_t output_bytes; /* stdout and stderr, as far as written */
+	uint64_t output_bytes; /* stdout, stderr and what else counts, as far as written */
 	uint64_t switches;  /* involuntary context switches: evidence of a busy machine */
 	enum limit hit;     /* what made the judge stop it: the first one */
 	bool exited;        /* it ended by itself with exit_code */

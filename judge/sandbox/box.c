@@ -274,7 +274,7 @@ bool box_wait(struct box *box, struct outcome *outcome, struct error *err)
 	return true;
 }
 
-bool box_blocked(struct box *box, int64_t *blocked_ns)
+bool box_blocked(struct box *box, int64_t *blocked_ns, bool *asleep)
 {
 	const struct wire_order look = { .kind = WIRE_LOOK };
 	union {
@@ -293,6 +293,7 @@ bool box_blocked(struct box *box, int64_t *blocked_ns)
 		return false;
 	}
 	*blocked_ns = answer.seen.blocked_ns;
+	*asleep = answer.seen.asleep;
 	return true;
 }
 

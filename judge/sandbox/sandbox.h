@@ -92,9 +92,11 @@ int box_fd(const struct box *box);
 /* Waits for the running program. False where the box has died. */
 bool box_wait(struct box *box, struct outcome *outcome, struct error *err);
 
-/* How long the running program has been blocked so far: neither on a CPU nor waiting for one. False where
- * it has ended meanwhile, or the box has died: then box_wait returns at once, and box_fd may stay silent. */
-bool box_blocked(struct box *box, int64_t *blocked_ns);
+/* How long the running program has been blocked so far: neither on a CPU nor waiting for one. It is asleep
+ * if it has done nothing but sleep, for a time that it chose itself, since it was last asked about. False
+ * where it has ended meanwhile, or the box has died: then box_wait returns at once, and box_fd may stay
+ * silent. */
+bool box_blocked(struct box *box, int64_t *blocked_ns, bool *asleep);
 
 /* Stops the running program now; box_wait then reports what it was, with the limit that it was stopped
  * for where its caller watches over one (LIMIT_NONE else). Nothing happens in an idle box. */

@@ -73,6 +73,7 @@ struct wire_order { /* LOOK or STOP */
 struct wire_seen {
 	enum wire_kind kind;
 	int64_t blocked_ns;
+	bool asleep;
 };
 
 struct wire_done {

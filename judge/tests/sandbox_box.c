@@ -154,10 +154,11 @@ START_TEST(a_look_at_a_run_that_has_ended_leaves_its_outcome_to_be_waited_for)
 	for (int i = 0; i < 20; i++) {
 		struct outcome outcome = { 0 };
 		int64_t blocked_ns = 0;
+		bool asleep;
 		ck_assert(box_start(box, &run, &err));
-		while (box_blocked(box, &blocked_ns)) {
+		while (box_blocked(box, &blocked_ns, &asleep)) {
 		}
-		ck_assert(!box_blocked(box, &blocked_ns));
+		ck_assert(!box_blocked(box, &blocked_ns, &asleep));
 		ck_assert(box_wait(box, &outcome, &err));
 		ck_assert(outcome.exited && outcome.exit_code == 0);
 	}

@@ -130,6 +130,38 @@ START_TEST(time_in_which_threads_came_and_went_is_unclear)
 }
 END_TEST
 
+/* One that sleeps on and one that naps between looks, and sees to things. */
+static const struct {
+	const char *const argv[4];
+	bool sleeps;
+} sleeps[] = {
+	{ { "sleep", "9" }, true },
+	{ { "python3", "-c", "import time\nfor i in range(4500): time.sleep(0.002)" }, false },
+};
+
+START_TEST(sleep_is_told_from_naps)
+{
+	struct box *box = tryout_box_of_mode(_i);
+	autoclose int in = tryout_input(""), out = memfd_create("out", MFD_CLOEXEC);
+	struct box_run run = { sleeps[_i / TRYOUT_MODES].argv, in, out, out, tryout_limits(), false };
+	run.limits.idle_ns = run.limits.cpu_stop_ns = run.limits.wall_ns;
+	struct error err = { 0 };
+	struct outcome outcome;
+	int64_t blocked_ns = 0;
+	bool asleep = false, ever = false;
+	ck_assert(box_start(box, &run, &err));
+	while (box_blocked(box, &blocked_ns, &asleep) && blocked_ns < 300 * NS_PER_MS) {
+		ever |= asleep;
+		(void)usleep(20000);
+	}
+	ck_assert_int_eq(ever, sleeps[_i / TRYOUT_MODES].sleeps);
+	box_stop(box, LIMIT_IDLE);
+	ck_assert(box_wait(box, &outcome, &err));
+	ck_assert_int_eq(outcome.hit, LIMIT_IDLE);
+	box_destroy(box);
+}
+END_TEST
+
 START_TEST(who_watches_over_blocked_time_stops_a_run_for_it)
 {
 	struct box *box = tryout_box_of_mode(_i);
@@ -140,13 +172,15 @@ START_TEST(who_watches_over_blocked_time_stops_a_run_for_it)
 	struct outcome outcome;
 	int64_t blocked_ns = 0;
 	int looks = 0;
+	bool asleep = true;
 	ck_assert(box_start(box, &run, &err));
-	while (box_blocked(box, &blocked_ns) && blocked_ns < 100 * NS_PER_MS) {
+	while (box_blocked(box, &blocked_ns, &asleep) && blocked_ns < 100 * NS_PER_MS) {
 		(void)usleep(10000);
 		looks++;
 	}
 	ck_assert_int_ge(blocked_ns, 100 * NS_PER_MS);
 	ck_assert_int_ge(looks, 2);
+	ck_assert(!asleep); /* it waits for somebody */
 	box_stop(box, LIMIT_IDLE);
 	ck_assert(box_wait(box, &outcome, &err));
 	ck_assert_int_eq(outcome.hit, LIMIT_IDLE);
@@ -164,6 +198,7 @@ int main(void)
 		{ busy_program_is_never_idle, TRYOUT_MODES },
 		{ short_lives_on_a_busy_core_are_not_idle, TRYOUT_MODES },
 		{ time_in_which_threads_came_and_went_is_unclear, TRYOUT_MODES },
+		{ sleep_is_told_from_naps, ARRAY_LENGTH(sleeps) * TRYOUT_MODES },
 		{ who_watches_over_blocked_time_stops_a_run_for_it, TRYOUT_MODES },
 	};
 	return suite_run("sandbox/time", tests, ARRAY_LENGTH(tests));

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,12 +11,14 @@
 #include "base/memory.h"
 #include "sandbox/helper/confine.h"
 
+static const char sleeping[] = "sleeping";
+
 static const struct {
 	long call;
 	const char *doing;
 } waits[] = {
-	{ SYS_clock_nanosleep, "sleeping" },
-	{ SYS_nanosleep, "sleeping" },
+	{ SYS_clock_nanosleep, sleeping },
+	{ SYS_nanosleep, sleeping },
 	{ SYS_futex, "waiting for a lock or a thread" },
 	{ SYS_wait4, "waiting for a child" },
 	{ SYS_waitid, "waiting for a child" },
@@ -48,6 +49,16 @@ static const struct {
 	{ SIGTRAP, "breakpoint or trap" },
 };
 
+static bool is_select(long call)
+{
+#ifdef SYS_select
+	if (call == SYS_select) {
+		return true;
+	}
+#endif
+	return call == SYS_pselect6;
+}
+
 static void describe_call(long call, long first_argument, char *note, size_t size)
 {
 	if (call == SYS_read || call == SYS_write) {
@@ -58,6 +69,10 @@ static void describe_call(long call, long first_argument, char *note, size_t siz
 		} else {
 			(void)snprintf(note, size, "%s descriptor %ld", verb, first_argument);
 		}
+		return;
+	}
+	if (is_select(call) && first_argument == 0) { /* of no descriptors: how some languages sleep */
+		(void)snprintf(note, size, sleeping);
 		return;
 	}
 	for (size_t i = 0; i < ARRAY_LENGTH(waits); i++) {
@@ -85,12 +100,28 @@ static bool note_wait(int file, char *note, size_t size)
 	return true;
 }
 
+static int open_call(int proc, pid_t pid)
+{
+	char name[32];
+	(void)snprintf(name, sizeof name, "%d/syscall", (int)pid);
+	return proc < 0 ? -1 : openat(proc, name, O_RDONLY | O_CLOEXEC);
+}
+
+bool note_is_sleeping(int proc, pid_t pid)
+{
+	char note[32] = "";
+	int file = open_call(proc, pid);
+	if (file >= 0) {
+		(void)note_wait(file, note, sizeof note);
+		(void)close(file);
+	}
+	return strcmp(note, sleeping) == 0;
+}
+
 void note_blocked(int proc, pid_t pid, char *note, size_t size)
 {
 	enum { TRIES = 20, PAUSE_US = 500 }; /* a program that naps may be awake just now */
-	char name[32];
-	(void)snprintf(name, sizeof name, "%d/syscall", (int)pid);
-	int file = proc < 0 ? -1 : openat(proc, name, O_RDONLY | O_CLOEXEC);
+	int file = open_call(proc, pid);
 	if (file < 0) {
 		return;
 	}

@@ -7,6 +7,7 @@
 #ifndef HELPER_NOTE_H
 #define HELPER_NOTE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -15,6 +16,9 @@
 
 /* What a blocked process waits for. Leaves the note as it is where /proc doesn't tell. */
 void note_blocked(int proc, pid_t pid, char *note, size_t size);
+
+/* Whether a process sleeps for a time that it chose: it waits for nobody. False where /proc doesn't tell. */
+bool note_is_sleeping(int proc, pid_t pid);
 
 /* Why the program died of a signal; and if it failed, the most memory that it asked for at once, where
  * that is beyond the limit, which is that on its stack too, and the first system call that it was

@@ -32,6 +32,7 @@ struct run {
 	int64_t started_ns, looked_ns, next_look_ns;
 	struct tree_use seen; /* at the last look, with cpu_ns of the strays */
 	struct blocked blocked;
+	int64_t slept_at_ns;   /* seen.living_ns when the judge asked and it slept; -1: it did not */
 	struct strays strays; /* processes that the run left to us */
 	enum limit hit;
 	bool stopped; /* by the judge or for a limit */
@@ -112,6 +113,16 @@ static int64_t safe_ns(const struct run *run)
 	return left > look_min_ns ? left : look_min_ns;
 }
 
+/* Whether nobody in the tree has run since the judge last asked, and the program sleeps, then as now: one
+ * that wakes now and then waits for something. */
+static bool has_slept(struct run *run)
+{
+	bool sleeps = note_is_sleeping(run->request->proc, run->launch.pid);
+	bool slept = sleeps && run->slept_at_ns == run->seen.living_ns;
+	run->slept_at_ns = sleeps ? run->seen.living_ns : -1;
+	return slept;
+}
+
 static void hear_judge(struct run *run)
 {
 	struct wire_order order;
@@ -119,7 +130,11 @@ static void hear_judge(struct run *run)
 	run->orphaned = wire_receive(run->request->socket, &order, sizeof order, NULL, &no_fds) <= 0;
 	if (!run->orphaned && order.kind == WIRE_LOOK) {
 		look(run);
-		const struct wire_seen seen = { .kind = WIRE_SEEN, .blocked_ns = run->blocked.blocked_ns };
+		const struct wire_seen seen = {
+			.kind = WIRE_SEEN,
+			.blocked_ns = run->blocked.blocked_ns,
+			.asleep = has_slept(run),
+		};
 		run->orphaned = !wire_send(run->request->socket, &seen, sizeof seen, NULL, 0);
 		run->stopped = run->orphaned;
 		return;
@@ -278,6 +293,7 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 {
 	struct run run = {
 		.request = request,
+		.slept_at_ns = -1,
 		.refused = -1,
 		.launch = {
 			.role = request->role,

@@ -1,0 +1,18 @@
+/* JE: has it sleep for longer than a validator may. */
+#include <stdio.h>
+
+static void ask(int tenths)
+{
+	printf("%d\n", tenths);
+	fflush(stdout);
+	if (scanf("%d", &tenths) != 1) {
+		printf("nothing\n");
+	}
+}
+
+int main(void)
+{
+	ask(90);
+	puts("0");
+	return 0;
+}
