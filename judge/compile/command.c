@@ -17,6 +17,7 @@ static bool add_list(struct name_list *words, const char *word, const struct com
 		{ "{flags}", meaning->flags },
 		{ "{sources}", meaning->sources },
 		{ "{others}", meaning->others },
+		{ "{framework}", meaning->framework },
 		{ "{static}", (const char *const[]){ meaning->is_static ? "-static" : NULL, NULL } },
 	};
 	for (size_t i = 0; i < ARRAY_LENGTH(lists); i++) {
@@ -39,6 +40,7 @@ static char *replaced(const char *word, const struct command_words *meaning)
 		{ "{directory}", meaning->directory },
 		{ "{result}", meaning->result },
 		{ "{class}", meaning->class },
+		{ "{library}", meaning->library },
 		{ "{command}", meaning->command },
 		{ "{runtime}", meaning->runtime },
 		{ "{heap}", meaning->heap },

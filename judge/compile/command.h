@@ -9,9 +9,10 @@ struct command_words {
 	const char *const *flags;   /* ends with NULL, as the other lists */
 	const char *const *sources;
 	const char *const *others;
+	const char *const *framework;
 	bool is_static;
 	const char *entry, *stem, *directory, *result, *class, *command, *runtime;
-	const char *heap, *stack;
+	const char *heap, *stack, *library;
 };
 
 /* Adds the words of a command line. A word that stands for a list, or for what isn't there, must

@@ -78,6 +78,16 @@ const struct program_file *entry_file(const struct source *source, const struct 
 	return !entry && !tool->entry && tool_starts_at_file(tool) ? find_first(source, files) : entry;
 }
 
+static void find_classes(enum main_class kind, const struct source *source,
+	const struct program_files *files, struct name_list *classes)
+{
+	for (size_t i = 0; i < files->count; i++) {
+		if (entry_is_source(source, &files->items[i])) {
+			main_class_find(kind, &files->items[i], classes);
+		}
+	}
+}
+
 char *entry_class(const struct source *source, const struct program_files *files,
 	const struct tool *tool, char **rivals)
 {
@@ -85,11 +95,7 @@ char *entry_class(const struct source *source, const struct program_files *files
 		return xstrdup(source->entry_point);
 	}
 	struct name_list classes = { 0 };
-	for (size_t i = 0; i < files->count; i++) {
-		if (entry_is_source(source, &files->items[i])) {
-			main_class_find(tool->main_class, &files->items[i], &classes);
-		}
-	}
+	find_classes(tool->main_class, source, files, &classes);
 	char *found = NULL;
 	for (size_t i = 0; i < classes.count && !found; i++) {
 		found = !strcmp(classes.names[i], tool->entry) ? xstrdup(tool->entry) : NULL;
@@ -99,6 +105,23 @@ char *entry_class(const struct source *source, const struct program_files *files
 	} else if (!found) {
 		found = xstrdup(classes.count ? classes.names[0] : tool->entry);
 	}
+	name_list_finish(&classes);
+	return found;
+}
+
+char *entry_checker(const struct source *source, const struct program_files *files,
+	const struct tool *tool)
+{
+	if (tool->main_class != MAIN_CLASS_JAVA || source->entry_point) {
+		return NULL;
+	}
+	struct name_list classes = { 0 };
+	find_classes(MAIN_CLASS_JAVA, source, files, &classes);
+	bool has_main = classes.count;
+	if (!has_main) {
+		find_classes(MAIN_CLASS_CHECKER, source, files, &classes);
+	}
+	char *found = !has_main && classes.count ? xstrdup(classes.names[0]) : NULL;
 	name_list_finish(&classes);
 	return found;
 }

@@ -25,4 +25,9 @@ bool entry_is_source(const struct source *source, const struct program_file *fil
 char *entry_class(const struct source *source, const struct program_files *files,
 	const struct tool *tool, char **rivals);
 
+/* The class of a checker without a main, which testlib4j is to start, the caller's. NULL in other
+ * programs. */
+char *entry_checker(const struct source *source, const struct program_files *files,
+	const struct tool *tool);
+
 #endif

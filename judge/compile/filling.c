@@ -7,8 +7,11 @@
 #include "base/memory.h"
 #include "compile/command.h"
 #include "compile/entry.h"
+#include "compile/library.h"
 #include "compile/plan.h"
 #include "compile/words.h"
+
+static const char framework[] = "ru.ifmo.testlib.CheckerFramework";
 
 /* Where a file lies in the build directory; the caller's. */
 static char *place_of(const struct compile_job *job, const struct program_file *file)
@@ -28,7 +31,9 @@ bool filling_start(struct compile_job *job, const struct tool *tool, struct fill
 				tool->entry ? "" : source->language->extensions[0]);
 		}
 	}
-	if (tool->main_class != MAIN_CLASS_NONE) {
+	filling->class = job->options.is_tool ? entry_checker(source, &job->files, tool) : NULL;
+	filling->has_framework = filling->class;
+	if (tool->main_class != MAIN_CLASS_NONE && !filling->class) {
 		autofree char *rivals = NULL;
 		filling->class = entry_class(source, &job->files, tool, &rivals);
 		if (rivals) {
@@ -78,6 +83,21 @@ void filling_list_flags(const struct compile_job *job, const struct tool *tool, 
 	}
 }
 
+/* The library's files with a colon behind each, where they lie when it is compiled, or run; the caller's. */
+static char *library_path(const struct compile_job *job, const struct tool *tool, bool runs)
+{
+	struct buffer path = { 0 };
+	buffer_add_text(&path, "");
+	for (size_t i = 0; i < job->files.count; i++) {
+		const struct program_file *file = &job->files.items[i];
+		if (library_has_extension(file->path, tool->library)) {
+			autofree char *place = place_of(job, file);
+			buffer_printf(&path, "%s:", runs ? files_name(&job->files, file) : place);
+		}
+	}
+	return buffer_steal(&path);
+}
+
 /* The heap leaves a runtime room for its code and threads, so that it
  * meets its own limit before the box's. */
 void filling_commands(struct compile_job *job, const struct tool *tool, const char *path,
@@ -89,6 +109,7 @@ void filling_commands(struct compile_job *job, const struct tool *tool, const ch
 	autofree char *heap = xasprintf("%llu", (unsigned long long)(spare < mib / 2 ? mib - spare
 	                                                                             : mib - mib / 2));
 	autofree char *stack = xasprintf("%llu", (unsigned long long)(mib < 256 ? mib * 1024 / 4 : 65536));
+	autofree char *library = library_path(job, tool, false), *run_library = library_path(job, tool, true);
 	autofree char *place = filling->entry ? place_of(job, filling->entry) : xstrdup("");
 	struct command_words meaning = {
 		.flags = (const char *const *)filling->flags.names,
@@ -99,6 +120,8 @@ void filling_commands(struct compile_job *job, const struct tool *tool, const ch
 		.directory = job->laid_out,
 		.result = job->result,
 		.class = filling->class,
+		.framework = (const char *const[]){ filling->has_framework ? framework : NULL, NULL },
+		.library = library,
 		.command = path,
 		.runtime = filling->runtime,
 		.heap = heap,
@@ -115,6 +138,7 @@ void filling_commands(struct compile_job *job, const struct tool *tool, const ch
 	meaning.entry = entry;
 	meaning.stem = stem;
 	meaning.result = result;
+	meaning.library = run_library;
 	command_add(&job->run, tool->run, &meaning);
 }
 

@@ -11,6 +11,7 @@ struct filling {
 	struct name_list flags, sources, others;
 	const struct program_file *entry; /* NULL where the tool asks for none */
 	char *class;                      /* likewise */
+	bool has_framework;               /* which starts the class */
 	char *runtime;
 	bool is_static;
 };

@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 
-static bool has_extension(const char *name, const char *const *extensions)
+bool library_has_extension(const char *name, const char *const *extensions)
 {
 	for (; *extensions; extensions++) {
 		if (!strcmp(path_extension(name), *extensions)) {
@@ -15,20 +15,25 @@ static bool has_extension(const char *name, const char *const *extensions)
 	return false;
 }
 
-static bool add(struct program_files *files, const char *library, const char *name, struct error *err)
+static bool add(struct program_files *files, const char *library, const char *name, bool own,
+	struct error *err)
 {
 	autofree char *path = path_join(library, name), *as = path_join(files->directory, name);
 	bool is_wanted = files->count < FILES_MAX && path_is_regular(path) && !files_find(files, as);
-	return !is_wanted || files_read_more(files, path, as, err);
+	struct program_file *file = is_wanted ? files_read_more(files, path, as, err) : NULL;
+	if (file) {
+		file->own = own;
+	}
+	return !is_wanted || file;
 }
 
 bool library_add(struct program_files *files, const char *library, const char *const *extensions,
-	struct error *err)
+	bool own, struct error *err)
 {
 	struct name_list names = { 0 };
 	bool ok = !library || directory_list(library, &names, err);
 	for (size_t i = 0; i < names.count && ok; i++) {
-		ok = !has_extension(names.names[i], extensions) || add(files, library, names.names[i], err);
+		ok = !library_has_extension(names.names[i], extensions) || add(files, library, names.names[i], own, err);
 	}
 	name_list_finish(&names);
 	return ok;

@@ -23,7 +23,7 @@ struct reading {
 	const char *c;
 	enum main_class kind;
 	struct word words[WORDS_KEPT]; /* the latest first; forgotten at what ends a declaration */
-	bool is_static, is_app;        /* the word stood in this declaration; what it declares is an App */
+	bool is_static, is_app;        /* the word stood in this declaration; it declares what gets its main elsewhere */
 	struct word package;           /* with its dots; no length: none */
 	struct word classes[DEPTH_MAX]; /* whose braces are open; no length: not a class's */
 	struct word pending;           /* the class whose brace comes next */
@@ -107,6 +107,23 @@ static bool is_declared(const struct reading *reading)
 	return false;
 }
 
+/* Whether the word behind the latest one says that a class need have no main to be started. */
+static bool makes_app(const struct reading *reading, struct word word)
+{
+	switch (reading->kind) {
+	case MAIN_CLASS_SCALA:
+		return word_is(word, "App") &&
+			(word_is(reading->words[0], "extends") || word_is(reading->words[0], "with"));
+	case MAIN_CLASS_CHECKER:
+		return word_is(word, "Checker") && word_is(reading->words[0], "implements");
+	case MAIN_CLASS_NONE:
+	case MAIN_CLASS_JAVA:
+	case MAIN_CLASS_KOTLIN:
+		return false;
+	}
+	return false;
+}
+
 static void read_word(struct reading *reading)
 {
 	struct word word = { .text = reading->c };
@@ -117,8 +134,7 @@ static void read_word(struct reading *reading)
 	if (is_declared(reading)) {
 		reading->pending = word;
 	}
-	bool extends = word_is(reading->words[0], "extends") || word_is(reading->words[0], "with");
-	reading->is_app |= extends && word_is(word, "App");
+	reading->is_app |= makes_app(reading, word);
 	reading->is_static |= word_is(word, "static");
 	memmove(reading->words + 1, reading->words, (WORDS_KEPT - 1) * sizeof word);
 	reading->words[0] = word;
@@ -196,6 +212,7 @@ static char *class_of_main(const struct reading *reading, const char *path)
 	}
 	switch (reading->kind) {
 	case MAIN_CLASS_NONE:
+	case MAIN_CLASS_CHECKER:
 		return NULL;
 	case MAIN_CLASS_JAVA:
 		return reading->is_static && word_is(reading->words[1], "void") ? class_around(reading) : NULL;
@@ -208,10 +225,10 @@ static char *class_of_main(const struct reading *reading, const char *path)
 	return NULL;
 }
 
-/* At an opening brace, which is passed: an object that has its main from App, NULL if it is none. */
+/* At an opening brace, which is passed: the class if it needs no main, else NULL. */
 static char *class_of_app(struct reading *reading)
 {
-	bool is_app = reading->kind == MAIN_CLASS_SCALA && reading->is_app;
+	bool is_app = reading->is_app;
 	open_brace(reading);
 	return is_app && reading->depth == 1 ? class_around(reading) : NULL;
 }

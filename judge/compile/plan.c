@@ -102,7 +102,8 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 	const char *library = job->source->library;
 	if (tool->is_gcc) {
 		includes_follow(&job->files, library);
-	} else if (job->options.is_tool && !library_add(&job->files, library, tool->library, err)) {
+	} else if (job->options.is_tool && !library_add(&job->files, library, tool->library,
+		strstr(tool->run, "{library}"), err)) {
 		filling_finish(&filling);
 		return false;
 	}

@@ -10,6 +10,7 @@ enum main_class {
 	MAIN_CLASS_JAVA,   /* the class that has a main */
 	MAIN_CLASS_KOTLIN, /* the class that stands for the file that has a main */
 	MAIN_CLASS_SCALA,  /* the object that has a main, or is an App */
+	MAIN_CLASS_CHECKER, /* in Java, the class that testlib4j starts */
 };
 
 /* A compiler or interpreter. Adding a language is adding a line in languages_*.c and model/language.c.
@@ -22,7 +23,8 @@ enum main_class {
  *   {stem}      its name without the extension, from the program's directory on
  *   {directory} where the source files lie, with a slash behind it
  *   {result}    what the compiler makes, a file or a directory; with ./ before it where it is run
- *   {class}     the main class
+ *   {class}     the main class; {framework} what starts it if it has no main, or nothing
+ *   {library}   the files of the library, each with a colon behind it
  *   {command}, {runtime}   where the tools lie
  *   {heap}, {stack}        MiB that a runtime gives its heap, KiB for the stack of a thread */
 struct tool {

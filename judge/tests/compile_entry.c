@@ -108,6 +108,8 @@ static const struct {
 	{ MAIN_CLASS_KOTLIN, "/2.kt", "class A { fun main() { } }\nfun main() {}", "_2Kt" },
 	{ MAIN_CLASS_KOTLIN, "/a.kt", "class A { fun main() { } }", "" },
 	{ MAIN_CLASS_KOTLIN, "/a.kt", "object A : B() with App { }", "" },
+	{ MAIN_CLASS_CHECKER, "/C.java", "import ru.ifmo.testlib.Checker;\n"
+		"public class C extends B implements Checker { class D implements Checker { } } class E { }", "C" },
 	{ MAIN_CLASS_SCALA, "/a.scala", "package p\nclass B { def main(a: Array[String]) = 1 }\n"
 		"object A { def f() = { main(null) }\n  def main(args: Array[String]): Unit = { } }", "p.A" },
 	{ MAIN_CLASS_SCALA, "/a.scala", "case class App(x: Int)\nobject A extends B(1) with App\n{ }\n"

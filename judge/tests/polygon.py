@@ -4,6 +4,7 @@ judge of them.
 usage: polygon.py JUDGE ROOT CACHE"""
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import zipfile
@@ -136,6 +137,48 @@ def check_pascal(tap, judge, place):
         'run: what a checker says on stdout')
 
 
+# What testlib4j.jar has, as far as a checker needs it.
+INTERFACE = 'package ru.ifmo.testlib;\npublic interface Checker { boolean test(String output, String answer); }\n'
+FRAMEWORK = '''package ru.ifmo.testlib;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+public class CheckerFramework {
+    static String read(String path) throws Exception {
+        return new String(Files.readAllBytes(Paths.get(path))).trim();
+    }
+    public static void main(String[] args) throws Exception {
+        Checker checker = (Checker) Class.forName(args[0]).getDeclaredConstructor().newInstance();
+        System.exit(checker.test(read(args[2]), read(args[3])) ? 0 : 1);
+    }
+}
+'''
+JAVA_CHECKER = '''import ru.ifmo.testlib.*;
+public class Check implements Checker {
+    public boolean test(String output, String answer) {
+        return Math.abs(Integer.parseInt(output) - Integer.parseInt(answer)) <= 1;
+    }
+}
+'''
+
+
+def check_java(tap, judge, place):
+    claim = 'run: a checker in Java without a main, with an archive among the resources'
+    if not shutil.which('javac'):
+        print(f'# {claim}: not tried: there is no javac')
+        return
+    package, sources = f'{place}/java', f'{place}/testlib4j'
+    shutil.copytree(f'{judge.directory}/{NEAR}', package)
+    names = [write(f'{sources}/Checker.java', INTERFACE), write(f'{sources}/CheckerFramework.java', FRAMEWORK)]
+    subprocess.run(['javac', '-d', f'{sources}/classes', *names], check=True)
+    pack(f'{sources}/classes', f'{package}/files/testlib4j.jar')
+    write(f'{package}/elsewhere/Check.java', JAVA_CHECKER)
+    replace(f'{package}/problem.xml', 'checker/check.cpp" type="cpp.g++17', 'elsewhere/Check.java" type="java11')
+    status, document, said = judge.json('run', package, '-c', '*/04', '-s', f'{package}/solutions/twice.cpp',
+        '-s', f'{package}/solutions/square.c')
+    tap.equal((status, [program['verdict']['verdict'] for program in document['programs']], complaints(said)),
+        (1, ['AC', 'WA'], []), claim)
+
+
 def check_group_tags(tap, judge, place):
     status, document, _ = judge.json('list', 'testdata/packages/polygon_points')
     claims = {os.path.basename(submission['name']): submission['claims']
@@ -191,6 +234,7 @@ def main():
         check_run(tap, judge, place)
         check_verify(tap, judge, place)
         check_pascal(tap, judge, place)
+        check_java(tap, judge, place)
         check_group_tags(tap, judge, place)
         check_returns(tap, judge, place)
         check_refusals(tap, judge)
