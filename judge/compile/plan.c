@@ -133,9 +133,9 @@ static bool add_include_path(struct compile_job *job, struct error *err)
 	}
 	autofree char *special = path_join(include_path, job->source->language->code);
 	autofree char *general = path_join(include_path, "default");
-	const char *chosen = path_is_directory(special) ? special : general;
 	job->files.constants = job->options.constants;
-	return !path_is_directory(chosen) || files_overlay(&job->files, chosen, err);
+	return (!path_is_directory(general) || files_overlay(&job->files, general, err)) &&
+		(!path_is_directory(special) || files_overlay(&job->files, special, err));
 }
 
 static bool plan_source(struct compile_job *job, struct error *err)

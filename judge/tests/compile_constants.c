@@ -13,8 +13,10 @@ START_TEST(included_files_join_a_submission)
 	workshop_write(&w, "include/c/driver.c",
 		"#include <stdio.h>\nint f(void);\nint main(void) { printf(\"%d\\n\", f()); return 0; }\n");
 	workshop_write(&w, "include/c/f.h", "int f(void);\n");
-	workshop_write(&w, "include/default/unused.c", "not C\n");
-	workshop_write(&w, "sol/f.c", "#include \"f.h\"\nint f(void) { return 42; }\n");
+	workshop_write(&w, "include/default/f.h", "not C, and not taken\n");
+	workshop_write(&w, "include/default/value.h", "#define VALUE 42\n");
+	workshop_write(&w, "sol/f.c", "#include \"f.h\"\n#include \"value.h\"\n"
+		"int f(void) { return VALUE; }\n");
 	autofree char *include = path_join(w.directory, "include");
 	w.options.include_path = include;
 	workshop_must_compile(&w, "sol/f.c", NULL);
