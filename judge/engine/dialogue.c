@@ -53,8 +53,12 @@ bool dialogue_run(struct lane *lane, const struct player *player, const struct t
 	struct place place = { 0 };
 	bool ran = (uses_interactor(lane) ? interactor_prepare : validation_prepare)(&validation, lane,
 			test_case, err) &&
-		place_open(&place, lane, player->executable, test_case, player->box, err) &&
+		place_open(&place, lane, player->executable, test_case,
+			lane->task->program->problem->allows_file_writing, player->box, err) &&
 		talk_at(lane, player, &place, &validation, test_case, error_fd, transcript, end, err);
+	if (ran) {
+		place_count(&place, &player->limits, &end->outcomes[SIDE_PROGRAM]);
+	}
 	place_close(&place);
 	validation_finish(&validation);
 	return ran;

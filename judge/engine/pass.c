@@ -37,8 +37,12 @@ static bool run_player(struct lane *lane, const struct player *player,
 	const struct test_case *test_case, struct outcome *outcome, struct error *err)
 {
 	struct place place;
-	bool ran = place_open(&place, lane, player->executable, test_case, player->box, err) &&
+	bool writes = lane->task->program->problem->allows_file_writing;
+	bool ran = place_open(&place, lane, player->executable, test_case, writes, player->box, err) &&
 		run_at(lane, player, &place, test_case, outcome, err);
+	if (ran) {
+		place_count(&place, &player->limits, outcome);
+	}
 	place_close(&place);
 	return ran;
 }

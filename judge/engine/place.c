@@ -1,11 +1,49 @@
 #include "engine/place.h"
 
+#include <errno.h>
+#include <fts.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "base/copy.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "engine/scratch.h"
+
+/* The files' sizes together. A run may have left anything: links are not followed. */
+static uint64_t bytes_below(const char *directory)
+{
+	char *const paths[] = { (char *)directory, NULL };
+	FTS *tree = fts_open(paths, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+	uint64_t sum = 0;
+	for (FTSENT *entry; tree && (entry = fts_read(tree));) {
+		sum += entry->fts_info == FTS_F ? (uint64_t)entry->fts_statp->st_size : 0;
+	}
+	if (tree) {
+		(void)fts_close(tree);
+	}
+	return sum;
+}
+
+/* Lets the box's user change what was copied. */
+static bool open_to_all(const char *directory, struct error *err)
+{
+	char *const paths[] = { (char *)directory, NULL };
+	FTS *tree = fts_open(paths, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+	bool ok = tree != NULL;
+	for (FTSENT *entry; ok && (entry = fts_read(tree));) {
+		mode_t runs = entry->fts_info == FTS_D ? 0111 : entry->fts_statp->st_mode & 0111;
+		ok = entry->fts_info == FTS_DP || chmod(entry->fts_path, 0666 | runs) == 0;
+	}
+	if (!ok) {
+		error_set(err, FAULT_MACHINE, "%s: can't be opened to all: %s", directory, strerror(errno));
+	}
+	if (tree) {
+		(void)fts_close(tree);
+	}
+	return ok;
+}
 
 static bool copy_files(struct place *place, struct lane *lane, const struct executable *executable,
 	const struct test_case *test_case, struct error *err)
@@ -17,22 +55,38 @@ static bool copy_files(struct place *place, struct lane *lane, const struct exec
 	place->box = &place->own;
 	place->config.directory = place->copy;
 	return directory_copy(executable->directory, place->copy, err) &&
-		directory_copy(test_case->files_path, place->copy, err);
+		(!test_case->files_path || directory_copy(test_case->files_path, place->copy, err)) &&
+		(!place->config.writes || open_to_all(place->copy, err));
 }
 
 bool place_open(struct place *place, struct lane *lane, const struct executable *executable,
-	const struct test_case *test_case, struct box **kept, struct error *err)
+	const struct test_case *test_case, bool writes, struct box **kept, struct error *err)
 {
 	*place = (struct place){
 		.config = {
 			.role = BOX_SOLUTION,
 			.mode = lane->task->mode,
 			.directory = executable->directory,
+			.writes = writes,
 			.cpu = lane->cpu,
 		},
 		.box = kept,
 	};
-	return !test_case->files_path || copy_files(place, lane, executable, test_case, err);
+	if (!test_case->files_path && !writes) {
+		return true;
+	}
+	bool copied = copy_files(place, lane, executable, test_case, err);
+	place->copied_bytes = copied && writes ? bytes_below(place->copy) : 0;
+	return copied;
+}
+
+void place_count(const struct place *place, const struct run_limits *limits, struct outcome *outcome)
+{
+	uint64_t bytes = place->config.writes ? bytes_below(place->copy) : 0;
+	outcome->output_bytes += bytes > place->copied_bytes ? bytes - place->copied_bytes : 0;
+	if (outcome->hit == LIMIT_NONE && outcome->output_bytes > limits->output_bytes) {
+		outcome->hit = LIMIT_OUTPUT;
+	}
 }
 
 void place_close(struct place *place)

@@ -198,9 +198,14 @@ static bool run_in_seat(struct trial *trial, size_t index, const struct argument
 	const struct executable with_both = { .argv = (char **)with_shown };
 	autofree const char **argv = lane_command(&with_both, args ? args : &(struct arguments){ 0 });
 	struct place place;
-	bool opened = place_open(&place, &trial->lane, &participant->executable, &shown, &seat->box, err);
+	bool writes = participant->role == PARTICIPANT_SUBMISSION && trial->config.problem->allows_file_writing;
+	bool opened =
+		place_open(&place, &trial->lane, &participant->executable, &shown, writes, &seat->box, err);
 	place.config.role = roles[participant->role];
 	bool ran = opened && run_at(trial, index, &place, argv, limits, outcome, err);
+	if (ran) {
+		place_count(&place, limits, outcome);
+	}
 	place_close(&place);
 	return ran;
 }

@@ -65,6 +65,7 @@ static void add_setup(struct buffer *message, const struct box_config *config, u
 		.mount_count = config->mount_count,
 		.meters = meters,
 		.most_bytes = most_bytes,
+		.writes = config->writes,
 	};
 	buffer_add(message, &setup, sizeof setup);
 	add_string(message, config->directory);

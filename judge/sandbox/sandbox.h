@@ -57,7 +57,9 @@ struct box_config {
 	enum box_role role;
 	enum sandbox_mode mode;
 	const char *directory; /* absolute; the program's own files and its working directory, writable
-	                        * for compilers only. Programs must name what is in it by relative paths */
+	                        * for compilers only, or where the next says so. Programs must name what is
+	                        * in it by relative paths */
+	bool writes;
 	const struct box_mount *mounts;
 	size_t mount_count;
 	int cpu; /* the core to pin to, -1 for any */

@@ -45,6 +45,7 @@ struct wire_setup {
 	size_t mount_count;
 	unsigned meters; /* bit by enum wire_meter: which descriptors are attached, in that order */
 	uint64_t most_bytes;
+	bool writes; /* its working directory */
 };
 
 enum { WIRE_WHY_BYTES = 96 };

@@ -96,6 +96,7 @@ static bool make_box(struct helper *helper, struct wire_ready *report)
 		.mount_count = helper->setup.mount_count,
 		.mounts = directory + strlen(directory) + 1,
 		.most_bytes = helper->setup.most_bytes,
+		.writes = helper->setup.writes,
 	};
 	helper->walls = (struct walls){ .report = report, .listener = -1, .proc = -1, .written = -1 };
 	if (!prepare(helper, report)) {

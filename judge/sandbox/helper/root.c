@@ -118,7 +118,8 @@ bool root_open(struct root *root, const struct walls_plan *plan)
 			return false;
 		}
 	}
-	if (!take_tree(root, plan->directory, BOX_DIRECTORY, compiles ? TREE_OURS_WRITABLE : TREE_OURS)) {
+	enum tree_kind own = compiles || plan->writes ? TREE_OURS_WRITABLE : TREE_OURS;
+	if (!take_tree(root, plan->directory, BOX_DIRECTORY, own)) {
 		return false;
 	}
 	const char *mount = plan->mounts;

@@ -32,6 +32,7 @@ struct walls_plan {
 	size_t mount_count;
 	const char *mounts; /* each "r", "w" or "m" and a path, with a NUL */
 	uint64_t most_bytes; /* of the "m" */
+	bool writes; /* into the directory */
 };
 
 /* Raises what can be raised. It returns in the process that is to go on as the helper, with the
