@@ -81,6 +81,22 @@ static bool has_language_rule(const struct rules *rules, const char *path)
 	return false;
 }
 
+/* Systems refuse what is in another language than the package allows. */
+static void check_language(struct reader *reader, const struct source *source)
+{
+	const struct arguments *allowed = &reader->problem->languages;
+	for (size_t i = 0; source->language && i < allowed->count; i++) {
+		if (!strcmp(allowed->items[i], source->language->code)) {
+			return;
+		}
+	}
+	if (source->language && allowed->count) {
+		error_list_warn(reader->mistakes, source->path, 0, 0,
+			"is in %s, which problem.yaml leaves out of its languages; add %s there, or remove this",
+			source->language->name, source->language->code);
+	}
+}
+
 static void add_submission(struct reader *reader, struct rules *rules, const char *folder,
 	const struct entry *entry, struct growing *growing)
 {
@@ -98,6 +114,7 @@ static void add_submission(struct reader *reader, struct rules *rules, const cha
 			"is in no language that is known here; rename it, or name its language in submissions.yaml");
 	}
 	resolve_claims(reader, rules, &submission);
+	check_language(reader, &submission.source);
 	growing->items = array_grow(growing->items, growing->count, &growing->capacity,
 		sizeof *growing->items);
 	growing->items[growing->count++] = submission;

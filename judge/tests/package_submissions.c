@@ -259,6 +259,19 @@ START_TEST(an_older_directory_beside_the_newer_is_told)
 }
 END_TEST
 
+START_TEST(languages_that_are_not_allowed_are_told_of)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	scratch_write(&scratch, "problem.yaml", HEADER "languages: [c, cpp]\n", "submissions/accepted/a.c", "",
+		"submissions/accepted/b.py", "", "submissions/accepted/c.cc", "", NULL);
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, "submissions/accepted/b.py: warning: is in Python 3, which problem.yaml leaves out "
+						   "of its languages; add python3 there, or remove this\n");
+}
+END_TEST
+
 START_TEST(legacy_validators_are_asked_for)
 {
 	autoscratch struct scratch scratch;
@@ -305,6 +318,7 @@ int main(void)
 		{ what_lies_astray_is_named, 1 },
 		{ the_output_validator_is_one_program, ARRAY_LENGTH(validators) },
 		{ an_older_directory_beside_the_newer_is_told, 1 },
+		{ languages_that_are_not_allowed_are_told_of, 1 },
 		{ legacy_validators_are_asked_for, 1 },
 	};
 	return suite_run("package/submissions", tests, ARRAY_LENGTH(tests));
