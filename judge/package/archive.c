@@ -14,6 +14,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "base/signals.h"
+#include "package/archive_links.h"
 
 enum { NAME_BYTES_MAX = 1024, SLASHES_MAX = 32 };
 
@@ -25,6 +26,7 @@ struct unpacking {
 	const struct archive_limits *limits;
 	char *made;     /* the directory below it that was made last; owned; NULL at first */
 	size_t entries; /* so far */
+	struct archive_links links;
 	uint64_t bytes; /* of all files so far: counted, as what the zip says of sizes may be wrong */
 	locale_t locale; /* in which names may be of any language; 0 where there is none */
 	struct error *err;
@@ -64,7 +66,7 @@ static bool fail(struct unpacking *unpacking, const char *path)
 	return false;
 }
 
-/* A path below the target by itself: relative, and never up. Since no links are made, that is enough. */
+/* A path below the target by itself: relative, and never up. Since links are made last, that is enough. */
 static bool name_is_safe(const char *name)
 {
 	if (!*name || *name == '/' || strlen(name) > NAME_BYTES_MAX) {
@@ -90,20 +92,6 @@ static bool name_is_deep(const char *name)
 	return slashes > SLASHES_MAX;
 }
 
-static bool write_block(struct unpacking *unpacking, int fd, const char *bytes, size_t length,
-	const char *path)
-{
-	while (length) {
-		ssize_t wrote = write(fd, bytes, length);
-		if (wrote < 0 && errno != EINTR) {
-			return fail(unpacking, path);
-		}
-		bytes += wrote > 0 ? wrote : 0;
-		length -= wrote > 0 ? (size_t)wrote : 0;
-	}
-	return true;
-}
-
 static bool write_content(struct unpacking *unpacking, int fd, const char *name, const char *path)
 {
 	enum { PIECE = 64 * 1024 };
@@ -125,8 +113,8 @@ static bool write_content(struct unpacking *unpacking, int fd, const char *name,
 			return refuse(unpacking, "is larger than %llu bytes unpacked; unpack it yourself if you "
 				"trust it", (unsigned long long)unpacking->limits->bytes);
 		}
-		if (!write_block(unpacking, fd, piece, (size_t)got, path)) {
-			return false;
+		if (!descriptor_write(fd, piece, (size_t)got)) {
+			return fail(unpacking, path);
 		}
 	}
 }
@@ -186,6 +174,19 @@ static bool unpack_file(struct unpacking *unpacking, struct archive_entry *entry
 	return fd < 0 ? fail(unpacking, path) : write_content(unpacking, fd, name, path);
 }
 
+/* Its directory is made, so that no other link can come in that place. */
+static bool note_link(struct unpacking *unpacking, struct archive_entry *entry, const char *name)
+{
+	const char *target = archive_entry_symlink(entry);
+	autofree char *path = path_join(unpacking->target, name);
+	autofree char *directory = path_directory(path);
+	if (!target || !*target) {
+		return refuse(unpacking, "has %s in it, a link that leads to nothing; pack what it leads to", name);
+	}
+	archive_links_add(&unpacking->links, name, target);
+	return make_directory(unpacking, name, directory);
+}
+
 static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entry)
 {
 	const char *name = archive_entry_pathname(entry);
@@ -208,9 +209,10 @@ static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entr
 		return unpack_file(unpacking, entry, name);
 	case AE_IFDIR:
 		return unpack_directory(unpacking, name);
+	case AE_IFLNK:
+		return note_link(unpacking, entry, name);
 	default:
-		return refuse(unpacking, "has %s in it, which is neither a file nor a directory; pack what it "
-			"leads to", name);
+		return refuse(unpacking, "has %s in it, which is no file, directory or link; pack it without", name);
 	}
 }
 
@@ -270,7 +272,9 @@ bool archive_extract(const char *path, const struct archive_limits *limits, char
 	struct unpacking unpacking = { .target = target, .limits = limits, .err = err,
 		.locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) };
 	bool whole = directory_make(target, err) && go_through(&unpacking, path, count_entry) &&
-		go_through(&unpacking, path, unpack_entry);
+		go_through(&unpacking, path, unpack_entry) &&
+		archive_links_make(&unpacking.links, target, err);
+	archive_links_finish(&unpacking.links);
 	free(unpacking.made);
 	if (unpacking.locale) {
 		freelocale(unpacking.locale);

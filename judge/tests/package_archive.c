@@ -85,7 +85,15 @@ static const struct {
 	{ { YAML, { DEEP, "" } },
 		"has \"" DEEP "\" in it, more than 32 directories deep; make the tree flatter" },
 	{ { YAML, { "link", "-> /etc/passwd" } },
-		"has link in it, which is neither a file nor a directory; pack what it leads to" },
+		"has link in it, a link that leads out of it; don't trust it" },
+	{ { YAML, { "link", "-> ../.." } }, "has link in it, a link that leads out of it; don't trust it" },
+	{ { YAML, { "a/b", "-> .." }, { "c", "-> a/b/../.." } },
+		"has c in it, a link that leads out of it; don't trust it" },
+	{ { YAML, { "link", "-> missing" } },
+		"has link in it, a link that leads to nothing; pack what it leads to" },
+	{ { YAML, { "link", "-> link" } },
+		"has link in it, a link that leads to nothing; pack what it leads to" },
+	{ { YAML, { "a", "-> ." }, { "a/b", "1" } }, "has a twice; pack it again" },
 	{ { YAML, { "a", "1" }, { "a", "2" } }, "has a twice; pack it again" },
 	{ { YAML, { "a", NULL }, { "a", "2" } }, "has a twice; pack it again" },
 	{ { YAML, { "a", "1" }, { "a/b", "2" } },
@@ -130,6 +138,8 @@ static const struct {
 		{ "inner/validators/run", "#!/bin/sh\n" } }, "inner" },
 	{ { { "./problem.yaml", "" }, { "data//sample/1.in", "1\n" }, { "validators/run", "" } },
 		"knapsack" },
+	{ { YAML, { "data/sample/1.in", "-> ../secret/1.in" }, { "data/secret/1.in", "1\n" },
+		{ "validators/run", "#!/bin/sh\n" } }, "knapsack" },
 };
 
 START_TEST(a_package_may_lie_at_the_top_or_in_one_directory)
