@@ -199,7 +199,7 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 		return true;
 	}
 	bool is_dots = !strcmp(text, ".") || !strcmp(text, "..");
-	if (!strchr(text, '/') && !is_dots && !path_is_regular(path)) {
+	if (!strchr(text, '/') && !is_dots && !path_is_regular(path) && !archive_is_named(text)) {
 		if (resolve_id(text, target, err) || !is_directory) {
 			return !err->message;
 		}
@@ -212,6 +212,10 @@ bool target_resolve(const char *text, struct target *target, struct error *err)
 	}
 	if (is_directory && !lies_in_submissions(path)) {
 		error_set(err, FAULT_USER, "%s: has no problem.yaml; name the directory of a package", path);
+		return false;
+	}
+	if (!path_is_regular(path) && !is_directory) {
+		error_set(err, FAULT_USER, "%s: is not a regular file; name a package or a source file in it", text);
 		return false;
 	}
 	if (!is_directory && archive_is_named(path)) {
