@@ -145,7 +145,8 @@ static const struct tool tools[] = {
 		.language = "prolog",
 		.command = "swipl",
 		.package = "swi-prolog-nox",
-		.run = "{command} -O -q -g main -t halt {entry}",
+		.compile = "-O -q -g main -t halt -o {result} -c {sources}",
+		.run = "{result}", /* a script that starts swipl with what it has loaded */
 	},
 	{
 		.language = "python2",

@@ -147,8 +147,8 @@ static const struct {
 	{ "program/One.java", "class One { public static void main(String[] a) {} }", "program/Other.java", NULL,
 		"One" },
 	{ "program/one.py", "", "program/extra.py", "extra.py", "extra.py" },
-	{ "program/two.pl", "", "program/one.pl", NULL, "one.pl" },
-	{ "program/one.pl", "", "program/main.pl", NULL, "main.pl" },
+	{ "program/two.lua", "", "program/one.lua", NULL, "one.lua" },
+	{ "program/one.lua", "", "program/main.lua", NULL, "main.lua" },
 	{ "program/one.js", "", "program/two.js", NULL, "" },
 };
 

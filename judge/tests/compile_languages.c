@@ -114,7 +114,7 @@ static const struct {
 		"main.php", "<?php require 'other.php'; echo answer(), \"\\n\";\n",
 		"other.php", "<?php function answer() { return 42; }\n", "<?php if (\n" },
 	{ "prolog", "hello.pl", "main :- writeln(hello).\n",
-		"main.pl", ":- consult(other).\nmain :- answer(N), writeln(N).\n", "other.pl", "answer(42).\n", NULL },
+		"one.pl", "[other].\nmain :- answer(N), writeln(N).\n", "other.pl", "answer(42).\n", "main :- x(\n" },
 	{ "python2", "hello.py2", "print 'hello'\n",
 		"__main__.py", "import other\nprint other.answer\n", "other.py", "answer = 42\n", NULL },
 	{ "python3", "hello.py", "print('hello')\n",
