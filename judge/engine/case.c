@@ -15,7 +15,7 @@ struct run_limits case_run_limits(const struct problem *problem, int64_t time_li
 	uint64_t memory_bytes, bool native)
 {
 	int64_t by_factor = time_limit_ns + time_limit_ns / 4;
-	int64_t by_margin = time_limit_ns + 50 * NS_PER_MS;
+	int64_t by_margin = time_limit_ns + CASE_ROOM_NS;
 	return (struct run_limits){
 		.cpu_stop_ns = by_factor > by_margin ? by_factor : by_margin,
 		.idle_ns = 2 * time_limit_ns + NS_PER_S,

@@ -2,7 +2,10 @@
 #ifndef ENGINE_CASE_H
 #define ENGINE_CASE_H
 
+#include "base/clock.h"
 #include "engine/lane.h"
+
+#define CASE_ROOM_NS (50 * NS_PER_MS) /* above the time limit, at least, until a run is stopped */
 
 /* What a submission may use in a run. The stop point lies above the time limit, so that near misses are
  * measured and not cut off. */

@@ -28,7 +28,7 @@ struct engine_options {
 	int lanes;             /* 0: as many as there are cores */
 	unsigned stopping;     /* a program stops at its first case with one of these verdicts, as bits
 	                        * 1u << VERDICT_WA; 0: it runs on all */
-	bool single_runs;      /* cases over the limit do not run again */
+	bool single_runs;      /* cases over the limit do not run again, and are stopped soon above it */
 	enum sandbox_mode mode;
 	int64_t time_limit_ns; /* 0: the problem's */
 	uint64_t memory_bytes; /* 0: the problem's */

@@ -82,6 +82,17 @@ static void judge_output(struct lane *lane, const struct player *player,
 	}
 }
 
+/* How far a run is above the limit says whether it may be below it another time. */
+static struct run_limits limits_of(const struct task *task)
+{
+	struct run_limits limits = case_run_limits(task->program->problem, task->time_limit_ns, task->memory_bytes,
+		task->executable.native);
+	if (task->single_runs) {
+		limits.cpu_stop_ns = task->time_limit_ns + CASE_ROOM_NS;
+	}
+	return limits;
+}
+
 void pass_judge(struct lane *lane, const struct test_case *test_case, struct case_result *result)
 {
 	const struct task *task = lane->task;
@@ -94,8 +105,7 @@ void pass_judge(struct lane *lane, const struct test_case *test_case, struct cas
 	const struct player player = {
 		.executable = &task->executable,
 		.box = &lane->box,
-		.limits = case_run_limits(task->program->problem, task->time_limit_ns, task->memory_bytes,
-			task->executable.native),
+		.limits = limits_of(task),
 	};
 	if (task->program->problem->interactive) {
 		dialogue_judge(lane, &player, test_case, result);

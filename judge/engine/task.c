@@ -261,6 +261,7 @@ bool tasks_prepare(const struct program *programs, size_t count, const struct en
 			.time_limit_ns = time_limit_of(&programs[i], options),
 			.memory_bytes = options->memory_bytes ? options->memory_bytes
 			                                      : problem->limits.memory_bytes,
+			.single_runs = options->single_runs,
 			.mode = options->mode,
 		};
 		if (validator_count > known) {

@@ -21,6 +21,7 @@ struct task {
 	const struct validator *static_validator, *grader, *interactor;
 	int64_t time_limit_ns; /* LIMITS_TIME_UNSET of answers, which take no time */
 	uint64_t memory_bytes;
+	bool single_runs;      /* no case runs again for being above the limit */
 	enum sandbox_mode mode;
 };
 
