@@ -1,4 +1,4 @@
-/* Too slow for any limit that the accepted ones ask for: 2.5 s. */
+/* Too slow for any limit that the accepted ones ask for: 1.2 s. */
 #include <stdio.h>
 #include <time.h>
 
@@ -6,7 +6,7 @@ int main(void)
 {
 	int n, a, sum = 0;
 	scanf("%d", &n);
-	while (n >= 10 && clock() < CLOCKS_PER_SEC * 5 / 2) {
+	while (n >= 10 && clock() < CLOCKS_PER_SEC * 6 / 5) {
 	}
 	for (int i = 0; i < n; i++) {
 		scanf("%d", &a);
