@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -23,10 +24,24 @@ pid_t background_start(const char *collection, const char *line)
 	pid_t pid = fork();
 	ck_assert_int_ge(pid, 0);
 	if (!pid) {
+		(void)signal(SIGHUP, SIG_DFL); /* which nohup ignores */
 		(void)execl("/bin/sh", "sh", "-c", whole, NULL);
 		_exit(127);
 	}
 	return pid;
+}
+
+char *background_wait_for(const char *collection, const char *file, const char *text)
+{
+	for (int i = 0; i < BACKGROUND_WAIT_S * 1000 / STEP_MS; i++) {
+		autofree char *content = collection_read(collection, file);
+		if (strstr(content, text)) {
+			return steal(&content);
+		}
+		background_pause(STEP_MS);
+	}
+	autofree char *content = collection_read(collection, file);
+	ck_abort_msg("%s holds \"%s\" and never \"%s\"", file, content, text);
 }
 
 int background_end(pid_t pid)

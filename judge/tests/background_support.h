@@ -13,6 +13,9 @@ void background_pause(long ms);
 /* Starts what the shell runs in the collection; out.txt and err.txt there take what it says. */
 pid_t background_start(const char *collection, const char *line);
 
+/* What a file of the collection holds as soon as that has the text in it; the caller's to free. */
+char *background_wait_for(const char *collection, const char *file, const char *text);
+
 /* Its exit status, once it has ended; after an interrupt from here, or by itself. */
 int background_interrupt(pid_t pid);
 int background_end(pid_t pid);

@@ -13,27 +13,12 @@ struct listener listener_start(char *collection, const char *variables, const ch
 {
 	autofree char *line = xasprintf("%s exec \"$JUDGE\" listen --port 0 %s", variables, arguments);
 	struct listener listener = { .collection = collection, .pid = background_start(collection, line) };
-	for (int i = 0; i < BACKGROUND_WAIT_S * 100 && !listener.port; i++) {
-		background_pause(10);
-		autofree char *said = collection_read(collection, "err.txt");
-		const char *address = strstr(said, "127.0.0.1:");
-		listener.port = address && strchr(address, ';') ? atoi(address + strlen("127.0.0.1:")) : 0;
-	}
+	autofree char *said = background_wait_for(collection, "err.txt", ";");
+	const char *address = strstr(said, "127.0.0.1:");
+	ck_assert_msg(address != NULL, "%s", said);
+	listener.port = atoi(address + strlen("127.0.0.1:"));
 	ck_assert_int_gt(listener.port, 0);
 	return listener;
-}
-
-void listener_wait_for(const struct listener *listener, const char *file, const char *text)
-{
-	for (int i = 0; i < BACKGROUND_WAIT_S * 100; i++) {
-		autofree char *said = collection_read(listener->collection, file);
-		if (strstr(said, text)) {
-			return;
-		}
-		background_pause(10);
-	}
-	autofree char *said = collection_read(listener->collection, file);
-	ck_abort_msg("%s holds \"%s\" and never \"%s\"", file, said, text);
 }
 
 int listener_connect(const struct listener *listener)

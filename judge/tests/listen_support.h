@@ -15,9 +15,6 @@ struct listener {
  * over the collection. */
 struct listener listener_start(char *collection, const char *variables, const char *arguments);
 
-/* Until a file of the collection holds the text. */
-void listener_wait_for(const struct listener *listener, const char *file, const char *text);
-
 /* A socket, what goes there, and all that comes until the other end closes, which closes this one. */
 int listener_connect(const struct listener *listener);
 void listener_send(int fd, const char *bytes, size_t length);

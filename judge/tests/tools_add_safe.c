@@ -1,7 +1,10 @@
 /* judge add: what can go wrong in the middle, and many at once. */
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "background_support.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "sum_support.h"
@@ -136,29 +139,34 @@ START_TEST(two_at_a_time_take_turns)
 }
 END_TEST
 
-/* Sleeps where it sees 23. */
+/* Sleeps where it sees 23, under a name of its own. */
 static const char sleeper[] =
-	"#include <stdio.h>\n#include <unistd.h>\nint main(void)\n{\n\tlong a, b;\n"
-	"\tif (scanf(\"%ld%ld\", &a, &b) != 2) {\n\t\treturn 1;\n\t}\n\tif (a == 23) {\n\t\tsleep(50);\n"
-	"\t}\n\tprintf(\"%ld\\n\", a + b);\n}\n";
+	"#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\nint main(void)\n{\n\tlong a, b;\n"
+	"\tif (scanf(\"%%ld%%ld\", &a, &b) != 2) {\n\t\treturn 1;\n\t}\n\tif (a == 23) {\n"
+	"\t\tprctl(PR_SET_NAME, \"%s\");\n\t\tsleep(50);\n\t}\n\tprintf(\"%%ld\\n\", a + b);\n}\n";
 
-static const char *const signals[] = { "INT", "TERM", "HUP" };
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
 START_TEST(an_interrupt_leaves_nothing)
 {
 	collection = sum_make();
-	collection_write(collection, SUM "main.c", sleeper);
+	autofree char *name = xasprintf("asleep%d", (int)getpid());
+	autofree char *source = xasprintf(sleeper, name);
+	collection_write(collection, SUM "main.c", source);
 	collection_write(collection, SUM "problem.yaml", "problem_format_version: 2025-09\nname: Sum\n"
 		"uuid: 5d2e8a54-6f3f-4b62-9a58-27f1b6a3c009\nlimits:\n  time_limit: 60\n");
 	collection_write(collection, "tmp/kept", "");
 	sum_expect(collection, "add sum -i good", 0, "added ", "");
 	autofree char *before = sum_state(collection);
-	autofree char *with = xasprintf("timeout --preserve-status -s %s 3 env TMPDIR='%s/tmp' %s",
-		signals[_i], collection, getenv("JUDGE"));
-	struct said said = judge_say_by(collection, with, "add sum -d x -g 'generate 23 1'");
-	ck_assert_msg(said.status == 130, "status %d: %s", said.status, said.err);
-	ck_assert_str_eq(said.err, "judge add: interrupted; nothing more is written\n");
-	said_finish(&said);
+	pid_t pid = background_start(collection,
+		"TMPDIR=\"$PWD/tmp\" exec \"$JUDGE\" add sum -d x -g 'generate 23 1'");
+	autofree char *wait = xasprintf("timeout %d sh -c 'until grep -qsx %s /proc/[0-9]*/comm; do sleep 0.02; "
+		"done'", BACKGROUND_WAIT_S, name);
+	ck_assert_int_eq(system(wait), 0);
+	ck_assert_int_eq(kill(pid, signals[_i]), 0);
+	ck_assert_int_eq(background_end(pid), 130);
+	autofree char *err = collection_read(collection, "err.txt");
+	ck_assert_str_eq(err, "judge add: interrupted; nothing more is written\n");
 	autofree char *after = sum_state(collection);
 	ck_assert_str_eq(before, after);
 	sum_expect_tidy(collection);

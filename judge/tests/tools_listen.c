@@ -118,7 +118,7 @@ START_TEST(what_is_there_already_is_left_as_it_is)
 {
 	listener = listener_start(collection_make(), "", "--count 3");
 	ck_assert_int_eq(listener_post(&listener, LISTEN_TASK("Turns", "")), 200);
-	listener_wait_for(&listener, "out.txt", "\n");
+	free(background_wait_for(listener.collection, "out.txt", "\n"));
 	collection_write(listener.collection, "problems/turns/main.c", "mine\n");
 	ck_assert_int_eq(listener_post(&listener, LISTEN_TASK("Turns", "")), 200);
 	ck_assert_int_eq(listener_post(&listener, "{\"name\": \"Turns\", \"url\": \"https://example.org/another\"}"), 200);
@@ -148,7 +148,7 @@ START_TEST(the_editor_is_opened_and_posts_are_answered_meanwhile)
 	collection_write(listener.collection, "opened", "");
 	listener = listener_start(listener.collection, "EDITOR='\"./an editor\" -x' VISUAL=", "--open --count 3");
 	ck_assert_int_eq(listener_post(&listener, LISTEN_TASK("One", "")), 200);
-	listener_wait_for(&listener, "opened", "main.c");
+	free(background_wait_for(listener.collection, "opened", "main.c"));
 	int64_t before = clock_now_ns();
 	ck_assert_int_eq(listener_post(&listener, LISTEN_TASK("Two", BATCH("11-aa", "2"))), 200);
 	ck_assert_int_eq(listener_post(&listener, LISTEN_TASK("Three", BATCH("11-aa", "2"))), 200);

@@ -79,7 +79,7 @@ START_TEST(only_the_extension_is_heard)
 	ck_assert_msg(status == requests[_i].status || (status == 400 && requests[_i].status != 200), "%d",
 		status);
 	if (requests[_i].status == 200) {
-		listener_wait_for(&listener, "out.txt", "problems/turns: Turns");
+		free(background_wait_for(listener.collection, "out.txt", "problems/turns: Turns"));
 	}
 	ck_assert_int_eq(background_interrupt(listener.pid), 130);
 	autofree char *out = collection_read(listener.collection, "out.txt");

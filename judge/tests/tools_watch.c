@@ -22,7 +22,7 @@ static void shell(const char *line)
 
 static void start(const char *arguments)
 {
-	autofree char *line = xasprintf("XDG_CACHE_HOME=\"$PWD/cache\" exec \"$JUDGE\" watch %s", arguments);
+	autofree char *line = xasprintf("exec \"$JUDGE\" watch %s", arguments);
 	pid = background_start(collection, line);
 }
 
@@ -171,12 +171,7 @@ START_TEST(many_changes_at_once_are_one)
 	free(wait_for_results(1));
 	shell("mkdir problems/echo/data/secret/many && cd problems/echo/data/secret/many && "
 		"for i in $(seq 100); do echo $i >$i.in; echo $i >$i.ans; done");
-	autofree char *out = wait_for_results(2);
-	for (int i = 0; i < BACKGROUND_WAIT_S && !strstr(last(out), "103/103"); i++) { /* the machine may be slow */
-		background_pause(1000);
-		free(out);
-		out = collection_read(collection, "out.txt");
-	}
+	autofree char *out = background_wait_for(collection, "out.txt", "103/103");
 	ck_assert_msg(strstr(last(out), "103/103") != NULL, "%s", out);
 	ck_assert_int_le(count(out, "-- "), 4);
 	ck_assert_int_eq(background_interrupt(pid), 130);
@@ -204,13 +199,7 @@ START_TEST(a_broken_package_is_told_and_watched_on)
 {
 	set_up();
 	start("broken");
-	for (int i = 0; i < BACKGROUND_WAIT_S * 100; i++) {
-		autofree char *said = collection_read(collection, "out.txt");
-		if (strstr(said, "time_limit is \"two\"")) {
-			break;
-		}
-		background_pause(10);
-	}
+	free(background_wait_for(collection, "out.txt", "time_limit is \"two\""));
 	shell("sed -i 's/two/2/' problems/broken/problem.yaml && cp problems/echo/main.c problems/broken");
 	autofree char *out = wait_for_results(1);
 	ck_assert_msg(strstr(last(out), "AC ") != NULL, "%s", out);
@@ -239,7 +228,7 @@ END_TEST
 START_TEST(on_a_terminal_the_page_is_written_over_in_place)
 {
 	set_up();
-	autofree char *line = xasprintf("cd '%s' && export XDG_CACHE_HOME=\"$PWD/cache\" && "
+	autofree char *line = xasprintf("cd '%s' && "
 		"(for i in $(seq 600); do grep -qs watching typed && break; sleep 0.1; done; "
 		"printf '%%s' '" WRONG "' >problems/echo/main.c; "
 		"for i in $(seq 600); do grep -qs 'watching.*main.c changed' typed && break; sleep 0.1; done; "
@@ -310,5 +299,5 @@ int main(void)
 		{ what_cannot_be_watched_is_refused, ARRAY_LENGTH(refusals) },
 		{ a_package_that_goes_away_ends_it, 1 },
 	};
-	return suite_run("tools/watch", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools/watch", tests, ARRAY_LENGTH(tests));
 }
