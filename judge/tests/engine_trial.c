@@ -65,9 +65,7 @@ static void set_up(bool with_output_validator)
 	add(JUDGE, PARTICIPANT_OUTPUT_VALIDATOR, with_output_validator
 		? PACKAGE "output_validator/validate.c" : PACKAGE "main.c");
 	struct error err = { 0 };
-	autofree char *cache = path_join(collection, "cache");
-	struct engine_options options = { .lanes = 2, .mode = SANDBOX_AUTO, .cache_directory = cache,
-		.interrupt_fd = -1 };
+	struct engine_options options = { .lanes = 2, .mode = SANDBOX_AUTO, .interrupt_fd = -1 };
 	ck_assert_msg(participants_compile(problem, participants, COUNT, &options, &err), "%s",
 		err.message);
 	struct trial_config config = { .problem = problem, .participants = participants, .count = COUNT,
@@ -213,5 +211,5 @@ int main(void)
 		{ answers_are_compared_as_the_package_does, 2 },
 		{ an_input_validator_sees_arguments_and_files, 1 },
 	};
-	return suite_run("engine/trial", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("engine/trial", tests, ARRAY_LENGTH(tests));
 }
