@@ -111,9 +111,23 @@ static void add_names(struct buffer *out, const struct problem *problem, const b
 	}
 }
 
-/* "12 WA, 3 TLE": all verdicts that aren't AC; " of 20" where not all cases were run. */
-static void add_tally(struct buffer *out, const struct standing *standing, size_t cases)
+/* Of static validation: the first verdict that isn't AC. */
+static enum verdict static_verdict(const struct standing *standing, size_t groups)
 {
+	for (size_t i = 0; standing->groups && i < groups; i++) {
+		const struct group_standing *group = &standing->groups[i];
+		if (group->has_static && group->static_verdict != VERDICT_AC) {
+			return group->static_verdict;
+		}
+	}
+	return VERDICT_AC;
+}
+
+/* "12 WA, 3 TLE": all verdicts that aren't AC; " of 20" where not all cases were run. "static WA" where
+ * only static validation refuses it. */
+static void add_tally(struct buffer *out, const struct problem *problem, const struct standing *standing)
+{
+	size_t cases = problem->cases.count;
 	size_t counts[VERDICT_COUNT] = { 0 }, ran = 0;
 	size_t start = out->length;
 	for (size_t i = 0; i < cases; i++) {
@@ -129,7 +143,8 @@ static void add_tally(struct buffer *out, const struct standing *standing, size_
 		}
 	}
 	if (out->length == start) {
-		buffer_add_text(out, "AC");
+		enum verdict verdict = static_verdict(standing, problem->group_count);
+		buffer_printf(out, "%s%s", verdict == VERDICT_AC ? "" : "static ", verdict_name(verdict));
 	}
 	if (ran < cases) {
 		buffer_printf(out, " of %zu", ran);
@@ -147,7 +162,7 @@ static void add_standing(struct buffer *out, const struct problem *problem,
 		fails[i] = standing->cells[i].ran && standing->cells[i].verdict != VERDICT_AC;
 	}
 	if (standing->ready) {
-		add_tally(&tally, standing, cases);
+		add_tally(&tally, problem, standing);
 	} else {
 		buffer_add_text(&tally, verdict_name(standing->unready));
 	}

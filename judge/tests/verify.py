@@ -115,6 +115,9 @@ def check_table(tap, judge):
         done.stdout)
     tap.check(b'\n  2 cases catch no submission: secret/01-one, secret/04-zeros\n' in done.stdout,
         'cases that catch nothing are named', done.stdout)
+    done = judge.run('verify', 'static_claim')
+    tap.check(re.search(rb'\n  submissions/accepted/sum\.c +static WA\n', done.stdout),
+        'what static validation alone refuses is told', done.stdout)
 
 
 def check_unchecked(tap, judge, packages):
