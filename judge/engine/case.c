@@ -105,6 +105,20 @@ static char *next_input(struct lane *lane, int pass, struct case_result *result)
 	return NULL;
 }
 
+/* Who forgot to say that there are passes would see the first alone being judged. */
+static void refuse_pass(const struct lane *lane, struct case_result *result)
+{
+	const struct problem *problem = lane->task->program->problem;
+	bool may_ask = lane->task->validator_count && problem->validator_protocol == PROTOCOL_KATTIS &&
+		!problem->multi_pass && result->verdict == VERDICT_AC;
+	autoerror struct error err = { 0 };
+	if (may_ask && nextpass_is_asked(lane)) {
+		error_set(&err, FAULT_MACHINE, "the output validator asks for another pass with nextpass.in, but "
+			"problem.yaml does not say multi-pass");
+		case_result_fail(result, &err);
+	}
+}
+
 static void name_pass(struct case_result *result, int pass)
 {
 	const char *why = *result->message ? result->message : verdict_meaning(result->verdict);
@@ -116,6 +130,7 @@ static void name_pass(struct case_result *result, int pass)
 static void end_passes(struct lane *lane, const struct test_case *last, int pass,
 	struct case_result *result)
 {
+	refuse_pass(lane, result);
 	pass_debug(lane, last, result);
 	if (lane->task->program->problem->multi_pass && result->verdict != VERDICT_AC) {
 		name_pass(result, pass);

@@ -56,6 +56,13 @@ static bool keep(const char *path, const struct buffer *content, struct error *e
 	return true;
 }
 
+bool nextpass_is_asked(const struct lane *lane)
+{
+	autofree char *path = path_join(lane_feedback(lane, lane->validator_boxes[0]), name);
+	struct stat info;
+	return lstat(path, &info) == 0;
+}
+
 enum nextpass nextpass_take(struct lane *lane, int pass, char **path, struct error *err)
 {
 	const char *feedback = lane_feedback(lane, lane->validator_boxes[0]);

@@ -18,4 +18,7 @@ bool nextpass_begin(struct lane *lane, struct error *err);
  * the validator sees it but can't change it. *path is then the caller's to free. */
 enum nextpass nextpass_take(struct lane *lane, int pass, char **path, struct error *err);
 
+/* Whether the validator wrote one in a problem of one pass. */
+bool nextpass_is_asked(const struct lane *lane);
+
 #endif
