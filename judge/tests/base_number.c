@@ -101,5 +101,5 @@ int main(void)
 		{ seconds_become_nanoseconds, 1 },
 		{ milliseconds_are_rounded_up, ARRAY_LENGTH(milliseconds) },
 	};
-	return suite_run("base/number", tests, ARRAY_LENGTH(tests));
+	return suite_run("base_number", tests, ARRAY_LENGTH(tests));
 }

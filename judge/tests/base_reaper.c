@@ -153,5 +153,5 @@ int main(void)
 		{ what_a_killed_process_and_its_children_made_is_removed, 1 },
 		{ what_a_process_forgets_is_removed_before_it_has_ended, 1 },
 	};
-	return suite_run("base/reaper", tests, ARRAY_LENGTH(tests));
+	return suite_run("base_reaper", tests, ARRAY_LENGTH(tests));
 }

@@ -69,5 +69,5 @@ int main(void)
 		{ every_place_has_its_escape, ARRAY_LENGTH(escapes) },
 		{ last_lines_are_found_from_the_end, ARRAY_LENGTH(endings) },
 	};
-	return suite_run("base/text", tests, ARRAY_LENGTH(tests));
+	return suite_run("base_text", tests, ARRAY_LENGTH(tests));
 }

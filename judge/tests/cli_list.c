@@ -99,5 +99,5 @@ int main(void)
 		{ a_case_is_shown_escaped, 1 },
 		{ what_a_program_prints_is_shown_beside_the_expected, 1 },
 	};
-	return suite_run("cli/list", tests, ARRAY_LENGTH(tests));
+	return suite_run("cli_list", tests, ARRAY_LENGTH(tests));
 }

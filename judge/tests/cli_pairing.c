@@ -71,5 +71,5 @@ int main(void)
 		{ lines_that_differ_stand_side_by_side, ARRAY_LENGTH(pairs) },
 		{ a_text_is_cut_in_both_directions, 1 },
 	};
-	return suite_run("cli/pairing", tests, ARRAY_LENGTH(tests));
+	return suite_run("cli_pairing", tests, ARRAY_LENGTH(tests));
 }

@@ -192,5 +192,5 @@ int main(void)
 		{ an_interrupted_run_tells_what_is_known, 1 },
 		{ hostile_names_are_escaped, 1 },
 	};
-	return cli_run_suite("cli/run", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("cli_run", tests, ARRAY_LENGTH(tests));
 }

@@ -130,5 +130,5 @@ int main(void)
 		{ a_call_is_answered, ARRAY_LENGTH(calls) },
 		{ a_tool_that_is_not_there_is_named, 1 },
 	};
-	return cli_run_suite("cli/usage", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("cli_usage", tests, ARRAY_LENGTH(tests));
 }

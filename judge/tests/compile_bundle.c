@@ -277,5 +277,5 @@ int main(void)
 		{ what_cannot_be_bundled_is_told_with_its_place, ARRAY_LENGTH(faults) },
 		{ a_bundle_that_grows_without_end_is_refused, ARRAY_LENGTH(grows) },
 	};
-	return suite_run("compile/bundle", tests, ARRAY_LENGTH(tests));
+	return suite_run("compile_bundle", tests, ARRAY_LENGTH(tests));
 }

@@ -228,5 +228,5 @@ int main(void)
 		{ one_byte_too_many_is_refused_exactly, 1 },
 		{ what_is_judged_is_what_is_submitted, 4 },
 	};
-	return suite_run("compile/export", tests, ARRAY_LENGTH(tests));
+	return suite_run("compile_export", tests, ARRAY_LENGTH(tests));
 }

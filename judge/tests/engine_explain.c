@@ -115,5 +115,5 @@ int main(void)
 		{ a_trace_of_calls_is_passed_over, ARRAY_LENGTH(traces) },
 		{ a_failing_validator_is_quoted, ARRAY_LENGTH(failures) },
 	};
-	return suite_run("engine/explain", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_explain", tests, ARRAY_LENGTH(tests));
 }

@@ -99,5 +99,5 @@ int main(void)
 		{ no_way_leads_from_the_descriptor_to_a_change, 1 },
 		{ what_is_no_regular_file_is_refused, 1 },
 	};
-	return suite_run("engine/input", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_input", tests, ARRAY_LENGTH(tests));
 }

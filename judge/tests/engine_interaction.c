@@ -61,5 +61,5 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ who_left_first_decides, ARRAY_LENGTH(ends) },
 	};
-	return suite_run("engine/interaction", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_interaction", tests, ARRAY_LENGTH(tests));
 }

@@ -117,5 +117,5 @@ int main(void)
 		{ of_a_transcript_the_last_lines_arrive, 1 },
 		{ the_end_of_the_other_side_is_seen, 1 },
 	};
-	return suite_run("engine/packet", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_packet", tests, ARRAY_LENGTH(tests));
 }

@@ -68,5 +68,5 @@ int main(void)
 		{ what_a_dead_process_left_is_removed_and_what_a_live_one_has_is_kept, 1 },
 		{ emptying_follows_no_link, 1 },
 	};
-	return suite_run("engine/scratch", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_scratch", tests, ARRAY_LENGTH(tests));
 }

@@ -70,5 +70,5 @@ int main(void)
 		{ what_one_side_slept_is_counted_and_excused, 1 },
 		{ work_that_is_counted_late_makes_no_idle_time_negative, 1 },
 	};
-	return suite_run("engine/silence", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_silence", tests, ARRAY_LENGTH(tests));
 }

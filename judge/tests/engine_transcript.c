@@ -100,5 +100,5 @@ int main(void)
 		{ a_flood_in_one_line_is_cut, 1 },
 		{ of_many_lines_the_last_stay_and_the_others_are_counted, 1 },
 	};
-	return suite_run("engine/transcript", tests, ARRAY_LENGTH(tests));
+	return suite_run("engine_transcript", tests, ARRAY_LENGTH(tests));
 }

@@ -211,5 +211,5 @@ int main(void)
 		{ answers_are_compared_as_the_package_does, 2 },
 		{ an_input_validator_sees_arguments_and_files, 1 },
 	};
-	return cli_run_suite("engine/trial", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("engine_trial", tests, ARRAY_LENGTH(tests));
 }

@@ -55,5 +55,5 @@ int main(void)
 		{ stars_stop_at_slashes_and_braces_choose, ARRAY_LENGTH(patterns) },
 		{ patterns_that_try_everything_end, 1 },
 	};
-	return suite_run("model/glob", tests, ARRAY_LENGTH(tests));
+	return suite_run("model_glob", tests, ARRAY_LENGTH(tests));
 }

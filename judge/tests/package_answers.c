@@ -200,5 +200,5 @@ int main(void)
 		{ links_out_of_the_submission_answer_nothing, 1 },
 		{ a_static_validator_would_have_nothing_to_look_at, 1 },
 	};
-	return suite_run("package/answers", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_answers", tests, ARRAY_LENGTH(tests));
 }

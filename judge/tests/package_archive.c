@@ -199,5 +199,5 @@ int main(void)
 		{ a_file_called_as_the_directory_above_is_unpacked_below, 3 },
 		{ a_file_that_is_no_zip_is_told, 3 },
 	};
-	return suite_run("package/archive", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_archive", tests, ARRAY_LENGTH(tests));
 }

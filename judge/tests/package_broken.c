@@ -42,7 +42,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ the_package_is_refused_as_written_down, (int)packages.count },
 	};
-	int status = suite_run("package/broken", tests, ARRAY_LENGTH(tests));
+	int status = suite_run("package_broken", tests, ARRAY_LENGTH(tests));
 	name_list_finish(&packages);
 	return status;
 }

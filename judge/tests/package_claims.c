@@ -170,5 +170,5 @@ int main(void)
 		{ scores_are_claimed_of_all_and_of_groups, 1 },
 		{ legacy_folders_claim_what_legacy_says, 1 },
 	};
-	return suite_run("package/claims", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_claims", tests, ARRAY_LENGTH(tests));
 }

@@ -333,5 +333,5 @@ int main(void)
 		{ links_in_circles_end, 1 },
 		{ many_cases_are_read_in_a_blink, 1 },
 	};
-	return suite_run("package/data", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_data", tests, ARRAY_LENGTH(tests));
 }

@@ -269,5 +269,5 @@ int main(void)
 		{ old_keys_of_grading_hold_for_all_groups, 1 },
 		{ a_draft_with_testdata_may_be_graded_as_legacy, 1 },
 	};
-	return suite_run("package/groups", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_groups", tests, ARRAY_LENGTH(tests));
 }

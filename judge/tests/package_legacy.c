@@ -144,5 +144,5 @@ int main(void)
 		{ directories_of_another_version_are_named, 1 },
 		{ a_legacy_package_may_have_invalid_input, 1 },
 	};
-	return suite_run("package/legacy", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_legacy", tests, ARRAY_LENGTH(tests));
 }

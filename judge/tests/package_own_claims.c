@@ -145,5 +145,5 @@ int main(void)
 		{ submissions_yaml_wins_where_both_cannot_hold, ARRAY_LENGTH(ruled) },
 		{ the_first_file_of_a_submission_counts, 1 },
 	};
-	return suite_run("package/own_claims", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_own_claims", tests, ARRAY_LENGTH(tests));
 }

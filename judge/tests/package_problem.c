@@ -281,5 +281,5 @@ int main(void)
 		{ what_is_left_out_has_its_default, 1 },
 		{ names_are_those_of_the_statements, 1 },
 	};
-	return suite_run("package/problem", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_problem", tests, ARRAY_LENGTH(tests));
 }

@@ -143,5 +143,5 @@ int main(void)
 		{ every_mistake_is_told_with_its_place, ARRAY_LENGTH(examples) },
 		{ a_site_is_read_with_its_files, 1 },
 	};
-	return suite_run("package/sites", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_sites", tests, ARRAY_LENGTH(tests));
 }

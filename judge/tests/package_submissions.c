@@ -321,5 +321,5 @@ int main(void)
 		{ languages_that_are_not_allowed_are_told_of, 1 },
 		{ legacy_validators_are_asked_for, 1 },
 	};
-	return suite_run("package/submissions", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_submissions", tests, ARRAY_LENGTH(tests));
 }

@@ -243,5 +243,5 @@ int main(void)
 		{ a_folder_of_samples_is_a_problem_of_defaults, ARRAY_LENGTH(folders) },
 		{ a_source_is_a_file_or_a_directory, 1 },
 	};
-	return suite_run("package/target", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_target", tests, ARRAY_LENGTH(tests));
 }

@@ -188,5 +188,5 @@ int main(void)
 		{ nesting_is_bounded, 1 },
 		{ a_file_without_content_is_empty, 1 },
 	};
-	return suite_run("package/yaml", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_yaml", tests, ARRAY_LENGTH(tests));
 }

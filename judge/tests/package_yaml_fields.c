@@ -111,5 +111,5 @@ int main(void)
 		{ other_values_are_mistakes_with_a_remedy, ARRAY_LENGTH(mistaken) },
 		{ empty_values_may_count_as_absent, 1 },
 	};
-	return suite_run("package/yaml_fields", tests, ARRAY_LENGTH(tests));
+	return suite_run("package_yaml_fields", tests, ARRAY_LENGTH(tests));
 }

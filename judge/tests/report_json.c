@@ -225,5 +225,5 @@ int main(void)
 		{ a_full_disk_is_an_error_of_the_machine, 1 },
 		{ a_reader_that_left_is_no_error, 1 },
 	};
-	return suite_run("report/json", tests, ARRAY_LENGTH(tests));
+	return suite_run("report_json", tests, ARRAY_LENGTH(tests));
 }

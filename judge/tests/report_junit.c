@@ -47,5 +47,5 @@ int main(void)
 		{ a_suite_a_program_with_totals_first, 1 },
 		{ each_trouble_has_its_element, ARRAY_LENGTH(parts) },
 	};
-	return suite_run("report/junit", tests, ARRAY_LENGTH(tests));
+	return suite_run("report_junit", tests, ARRAY_LENGTH(tests));
 }

@@ -153,5 +153,5 @@ int main(void)
 		{ the_progress_line_disappears, 1 },
 		{ texts_are_cut_by_columns_not_bytes, ARRAY_LENGTH(clips) },
 	};
-	return suite_run("report/table", tests, ARRAY_LENGTH(tests));
+	return suite_run("report_table", tests, ARRAY_LENGTH(tests));
 }

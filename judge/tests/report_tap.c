@@ -46,5 +46,5 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_test_a_case_and_the_plan_last, 1 },
 	};
-	return suite_run("report/tap", tests, ARRAY_LENGTH(tests));
+	return suite_run("report_tap", tests, ARRAY_LENGTH(tests));
 }

@@ -283,5 +283,5 @@ int main(void)
 		{ missing_directory_is_an_error, TRYOUT_MODES },
 		{ death_of_the_judge_ends_the_box, TRYOUT_MODES },
 	};
-	return suite_run("sandbox/box", tests, ARRAY_LENGTH(tests));
+	return suite_run("sandbox_box", tests, ARRAY_LENGTH(tests));
 }

@@ -139,5 +139,5 @@ int main(void)
 		{ place_is_found, ARRAY_LENGTH(places) },
 		{ meters_of_a_group_are_opened, 0 },
 	};
-	return suite_run("sandbox/cgroup", tests, ARRAY_LENGTH(tests));
+	return suite_run("sandbox_cgroup", tests, ARRAY_LENGTH(tests));
 }

@@ -110,5 +110,5 @@ int main(void)
 		{ groups_of_a_killed_judge_are_removed_by_the_next, 0 },
 		{ box_leaves_no_group, 0 },
 	};
-	return suite_run("sandbox/left", tests, ARRAY_LENGTH(tests));
+	return suite_run("sandbox_left", tests, ARRAY_LENGTH(tests));
 }

@@ -200,7 +200,7 @@ int main(void)
 		{ program_gets_its_verdict_within_walls, (int)programs.count },
 		{ program_gets_its_verdict_as_an_ordinary_user, (int)programs.count },
 	};
-	int status = suite_run("sandbox/programs", tests, ARRAY_LENGTH(tests));
+	int status = suite_run("sandbox_programs", tests, ARRAY_LENGTH(tests));
 	name_list_finish(&programs);
 	return status;
 }

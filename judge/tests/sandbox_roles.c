@@ -196,5 +196,5 @@ int main(void)
 		{ a_flood_finds_its_own_bounds, 1 },
 		{ a_box_sees_nothing_of_another, 0 },
 	};
-	return suite_run("sandbox/roles", tests, ARRAY_LENGTH(tests));
+	return suite_run("sandbox_roles", tests, ARRAY_LENGTH(tests));
 }

@@ -201,5 +201,5 @@ int main(void)
 		{ sleep_is_told_from_naps, ARRAY_LENGTH(sleeps) * TRYOUT_MODES },
 		{ who_watches_over_blocked_time_stops_a_run_for_it, TRYOUT_MODES },
 	};
-	return suite_run("sandbox/time", tests, ARRAY_LENGTH(tests));
+	return suite_run("sandbox_time", tests, ARRAY_LENGTH(tests));
 }

@@ -249,5 +249,5 @@ int main(void)
 		{ without_a_listener_the_filter_stands, 0 },
 		{ racy_program_leaves_its_neighbour_alone, ARRAY_LENGTH(racy) },
 	};
-	return suite_run("sandbox/walls", tests, ARRAY_LENGTH(tests));
+	return suite_run("sandbox_walls", tests, ARRAY_LENGTH(tests));
 }

@@ -239,5 +239,5 @@ int main(void)
 		{ what_an_editor_wrote_is_added_or_kept, 1 },
 		{ the_files_of_a_case_go_with_it, 1 },
 	};
-	return cli_run_suite("tools/add", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_add", tests, ARRAY_LENGTH(tests));
 }

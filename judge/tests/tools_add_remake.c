@@ -88,5 +88,5 @@ int main(void)
 		{ a_disputed_answer_is_not_written, 1 },
 		{ on_a_terminal_one_is_asked, ARRAY_LENGTH(replies) },
 	};
-	return cli_run_suite("tools/add_remake", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_add_remake", tests, ARRAY_LENGTH(tests));
 }

@@ -186,5 +186,5 @@ int main(void)
 		{ two_at_a_time_take_turns, 1 },
 		{ an_interrupt_leaves_nothing, ARRAY_LENGTH(signals) },
 	};
-	return cli_run_suite("tools/add_safe", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_add_safe", tests, ARRAY_LENGTH(tests));
 }

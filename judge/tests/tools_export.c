@@ -313,5 +313,5 @@ int main(void)
 		{ a_terminal_is_not_sent_control_characters, 1 },
 		{ nothing_is_left_of_what_was_laid_out, 1 },
 	};
-	return cli_run_suite("tools/export", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_export", tests, ARRAY_LENGTH(tests));
 }

@@ -127,5 +127,5 @@ int main(void)
 		{ what_a_zip_cannot_hold_is_told, ARRAY_LENGTH(unpackable) },
 		{ a_zip_does_not_come_in_the_place_of_a_link_or_pipe, 1 },
 	};
-	return suite_run("tools/export_zip", tests, ARRAY_LENGTH(tests));
+	return suite_run("tools_export_zip", tests, ARRAY_LENGTH(tests));
 }

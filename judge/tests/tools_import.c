@@ -272,5 +272,5 @@ int main(void)
 		{ a_full_disk_leaves_the_old_state, 1 },
 		{ killed_at_any_time_the_package_is_whole_or_not_there, 1 },
 	};
-	return cli_run_suite("tools/import", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_import", tests, ARRAY_LENGTH(tests));
 }

@@ -278,5 +278,5 @@ int main(void)
 		{ names_in_a_zip_are_of_any_language, 1 },
 		{ what_is_refused_leaves_nothing_behind, ARRAY_LENGTH(refusals) },
 	};
-	return cli_run_suite("tools/import_packages", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_import_packages", tests, ARRAY_LENGTH(tests));
 }

@@ -208,5 +208,5 @@ int main(void)
 		{ the_editor_can_be_interrupted, 1 },
 		{ usage_is_checked, ARRAY_LENGTH(usages) },
 	};
-	return suite_run("tools/listen", tests, ARRAY_LENGTH(tests));
+	return suite_run("tools_listen", tests, ARRAY_LENGTH(tests));
 }

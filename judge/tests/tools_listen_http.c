@@ -184,5 +184,5 @@ int main(void)
 		{ a_port_in_use_is_explained, 1 },
 		{ many_at_once_are_all_taken, 1 },
 	};
-	return suite_run("tools/listen_http", tests, ARRAY_LENGTH(tests));
+	return suite_run("tools_listen_http", tests, ARRAY_LENGTH(tests));
 }

@@ -262,5 +262,5 @@ int main(void)
 		{ every_package_has_a_name_of_its_own, 1 },
 		{ interrupted_at_any_moment_nothing_hidden_stays, 1 },
 	};
-	return cli_run_suite("tools/new", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_new", tests, ARRAY_LENGTH(tests));
 }

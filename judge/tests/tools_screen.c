@@ -46,5 +46,5 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_page_is_painted_over_in_place, ARRAY_LENGTH(pages) },
 	};
-	return suite_run("tools/screen", tests, ARRAY_LENGTH(tests));
+	return suite_run("tools_screen", tests, ARRAY_LENGTH(tests));
 }

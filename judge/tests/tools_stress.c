@@ -217,5 +217,5 @@ int main(void)
 		{ an_interrupt_ends_it_with_what_is_known, 1 },
 		{ every_call_is_answered, ARRAY_LENGTH(calls) },
 	};
-	return cli_run_suite("tools/stress", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_stress", tests, ARRAY_LENGTH(tests));
 }

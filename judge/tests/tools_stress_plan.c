@@ -181,5 +181,5 @@ int main(void)
 		{ a_generator_that_is_stopped_is_told, ARRAY_LENGTH(limits) },
 		{ every_mistake_of_a_plan_is_told, ARRAY_LENGTH(mistakes) },
 	};
-	return cli_run_suite("tools/stress_plan", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_stress_plan", tests, ARRAY_LENGTH(tests));
 }

@@ -38,5 +38,5 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ markdown_of_statements_becomes_latex, ARRAY_LENGTH(examples) },
 	};
-	return suite_run("tools/tex", tests, ARRAY_LENGTH(tests));
+	return suite_run("tools_tex", tests, ARRAY_LENGTH(tests));
 }

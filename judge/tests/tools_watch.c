@@ -299,5 +299,5 @@ int main(void)
 		{ what_cannot_be_watched_is_refused, ARRAY_LENGTH(refusals) },
 		{ a_package_that_goes_away_ends_it, 1 },
 	};
-	return cli_run_suite("tools/watch", tests, ARRAY_LENGTH(tests));
+	return cli_run_suite("tools_watch", tests, ARRAY_LENGTH(tests));
 }

@@ -181,5 +181,5 @@ int main(void)
 		{ a_number_of_tokens_follows_from_counts_or_likeness, 1 },
 		{ the_line_of_a_change_is_told, 1 },
 	};
-	return suite_run("verify/junk", tests, ARRAY_LENGTH(tests));
+	return suite_run("verify_junk", tests, ARRAY_LENGTH(tests));
 }
