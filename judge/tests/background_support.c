@@ -44,6 +44,13 @@ char *background_wait_for(const char *collection, const char *file, const char *
 	ck_abort_msg("%s holds \"%s\" and never \"%s\"", file, content, text);
 }
 
+void background_wait_for_process(const char *name)
+{
+	autofree char *line = xasprintf("timeout %d sh -c 'until grep -qsx %s /proc/[0-9]*/comm; do sleep 0.02; "
+		"done'", BACKGROUND_WAIT_S, name);
+	ck_assert_int_eq(system(line), 0);
+}
+
 int background_end(pid_t pid)
 {
 	int status;

@@ -160,9 +160,7 @@ START_TEST(an_interrupt_leaves_nothing)
 	autofree char *before = sum_state(collection);
 	pid_t pid = background_start(collection,
 		"TMPDIR=\"$PWD/tmp\" exec \"$JUDGE\" add sum -d x -g 'generate 23 1'");
-	autofree char *wait = xasprintf("timeout %d sh -c 'until grep -qsx %s /proc/[0-9]*/comm; do sleep 0.02; "
-		"done'", BACKGROUND_WAIT_S, name);
-	ck_assert_int_eq(system(wait), 0);
+	background_wait_for_process(name);
 	ck_assert_int_eq(kill(pid, signals[_i]), 0);
 	ck_assert_int_eq(background_end(pid), 130);
 	autofree char *err = collection_read(collection, "err.txt");
