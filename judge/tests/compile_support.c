@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/memory.h"
+#include "compile/cache.h"
 
 void workshop_init(struct workshop *workshop)
 {
@@ -45,6 +46,22 @@ void workshop_finish(struct workshop *workshop)
 	free(workshop->directory);
 	free(workshop->cache);
 	free(workshop->top);
+}
+
+size_t workshop_entries(const struct workshop *workshop, const char *start)
+{
+	autofree char *path = path_join(workshop->cache, "compile");
+	struct name_list names = { 0 };
+	struct error err = { 0 };
+	ck_assert(directory_list(path, &names, &err));
+	size_t count = 0;
+	for (size_t i = 0; i < names.count; i++) {
+		bool counts = start ? !strncmp(names.names[i], start, strlen(start))
+		                    : strlen(names.names[i]) == CACHE_KEY_LENGTH - 1;
+		count += counts;
+	}
+	name_list_finish(&names);
+	return count;
 }
 
 void workshop_write(struct workshop *workshop, const char *name, const char *text)

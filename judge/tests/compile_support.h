@@ -27,6 +27,9 @@ struct workshop {
 void workshop_init(struct workshop *workshop);
 void workshop_finish(struct workshop *workshop);
 
+/* How many names in the cache are as long as a key, or begin with a text. */
+size_t workshop_entries(const struct workshop *workshop, const char *start);
+
 /* Writes a file below the workshop's directory, with the directories it lies in. */
 void workshop_write(struct workshop *workshop, const char *name, const char *text);
 void workshop_write_script(struct workshop *workshop, const char *name, const char *text);

@@ -242,60 +242,6 @@ START_TEST(validation_data_is_kept_apart)
 }
 END_TEST
 
-/* What a link leads to, and what is said of it. */
-static const struct {
-	const char *path, *target, *said;
-} links[] = {
-	{ "data/secret/2.in", "1.in", "data/secret/2.in: has no 2.ans beside it; add it\n" },
-	{ "data/secret/more", "../sample", "" },
-	{ "data/secret/1.yaml", "../../problem.yaml", "" },
-	{ "data/secret/2.in", "/etc/passwd", "data/secret/2.in: is a link out of the package; put a copy in "
-										 "its place\n" },
-	{ "data/secret/more", "../../..", "data/secret/more: is a link out of the package; put a copy in its "
-									  "place\n" },
-	{ "data/secret/2.in", "2.in", "data/secret/2.in: is a link that leads nowhere: Too many levels of "
-								  "symbolic links; mend or remove it\n" },
-	{ "data/secret/1.files", "/etc", "data/secret/1.files: is a link out of the package; put a copy in its "
-									 "place\n" },
-	{ "generators", "/etc", "generators: is a link out of the package; put a copy in its place\n" },
-	{ "statement/problem.en.md", "/etc/passwd", "statement/problem.en.md: is a link out of the package; "
-												"put a copy in its place\n" },
-	{ "submissions/accepted/a.c", "/etc/passwd", "submissions/accepted/a.c: is a link out of the package; "
-												 "put a copy in its place\n" },
-	{ "submissions/accepted/a/b.c", "/etc/passwd", "submissions/accepted/a/b.c: is a link out of the "
-												   "package; put a copy in its place\n" },
-};
-
-START_TEST(links_stay_in_the_package)
-{
-	autoscratch struct scratch scratch;
-	scratch_init(&scratch);
-	scratch_write(&scratch, "problem.yaml", HEADER, "data/secret/1.in", "", "data/secret/1.ans", "",
-		"data/sample/1.in", "", "data/sample/1.ans", "", "submissions/accepted/a/a.c", "",
-		"statement/figure.png", "", NULL);
-	scratch_link(&scratch, links[_i].path, links[_i].target);
-	autofree char *said = scratch_read(&scratch);
-	if (!strcmp(links[_i].target, "../../problem.yaml")) {
-		/* inside, so it is read, and is no case's file by its keys */
-		ck_assert_ptr_nonnull(strstr(said, "is no key of a case's file"));
-		return;
-	}
-	/* the file that the link displaced may be missed too */
-	ck_assert_msg(!strncmp(said, links[_i].said, strlen(links[_i].said)), "%s", said);
-}
-END_TEST
-
-START_TEST(links_in_circles_end)
-{
-	autoscratch struct scratch scratch;
-	scratch_init(&scratch);
-	scratch_write(&scratch, "problem.yaml", HEADER, "data/secret/1.in", "", "data/secret/1.ans", "", NULL);
-	scratch_link(&scratch, "data/secret/again", ".");
-	autofree char *said = scratch_read(&scratch);
-	ck_assert_ptr_nonnull(strstr(said, "is nested more than 16 directories deep; make the tree flatter"));
-}
-END_TEST
-
 START_TEST(many_cases_are_read_in_a_blink)
 {
 	enum { CASES = 20000 };
@@ -329,8 +275,6 @@ int main(void)
 		{ samples_come_first_then_the_bytes_of_the_name, 1 },
 		{ a_case_has_the_paths_of_its_files, 1 },
 		{ validation_data_is_kept_apart, 1 },
-		{ links_stay_in_the_package, ARRAY_LENGTH(links) },
-		{ links_in_circles_end, 1 },
 		{ many_cases_are_read_in_a_blink, 1 },
 	};
 	return suite_run("package_data", tests, ARRAY_LENGTH(tests));
