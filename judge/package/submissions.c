@@ -151,6 +151,22 @@ static bool is_spoken_of(const struct rules *rules, const char *folder)
 	return false;
 }
 
+/* The folder that somebody meant: by its name, but where that is of another verdict. */
+static const char *folder_meant(const struct rules *rules, const char *folder)
+{
+	static const char *const limits[] = { "memory_limit_exceeded", "output_limit_exceeded" };
+	const char *known[8];
+	for (size_t i = 0; i < ARRAY_LENGTH(limits); i++) {
+		if (!strcmp(folder, limits[i])) {
+			return "run_time_error";
+		}
+	}
+	for (size_t i = 0; i < rules->folder_count; i++) {
+		known[i] = rules->folders[i].folder;
+	}
+	return wording_nearest(folder, known, rules->folder_count);
+}
+
 /* In a folder of another name, from `first` on in `growing`, somebody has to say what is claimed. */
 static void check_folder(struct reader *reader, const struct rules *rules, const char *folder,
 	const char *path, const struct growing *growing, size_t first)
@@ -163,11 +179,7 @@ static void check_folder(struct reader *reader, const struct rules *rules, const
 		(count && claiming == count)) {
 		return;
 	}
-	const char *known[8];
-	for (size_t i = 0; i < rules->folder_count; i++) {
-		known[i] = rules->folders[i].folder;
-	}
-	const char *nearest = wording_nearest(folder, known, rules->folder_count);
+	const char *nearest = folder_meant(rules, folder);
 	const char *instead = reader->dialect->format == FORMAT_2025_09
 		? "rename it, or write its claims into submissions.yaml"
 		: "rename it, or write @EXPECTED_RESULTS@: and the results into each";

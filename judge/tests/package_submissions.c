@@ -198,6 +198,7 @@ START_TEST(what_lies_astray_is_named)
 	scratch_init(&scratch);
 	scratch_write_package(&scratch);
 	scratch_write(&scratch, "submissions/a.c", "", "submissions/wrong-answer/a.c", "",
+		"submissions/output_limit_exceeded/a.c", "",
 		"submissions/accepted/.a.c", "", "submissions/accepted/my file.c", "", "submissions/README.md", "",
 		"input_validators/v.py", "", "input_validators/README.md", "", "input_validators/testlib.h", "",
 		"input_validators/grammar.ctd", "", "include/default/x.h", "", "include/cppp/x.h", "", NULL);
@@ -211,6 +212,8 @@ START_TEST(what_lies_astray_is_named)
 		"with letters, digits, '.', '-' and '_', the first no '.' or '-'\n"
 		"submissions/accepted/my file.c: warning: is ignored, as the format wants it for such names; "
 		"rename it with letters, digits, '.', '-' and '_', the first no '.' or '-'\n"
+		"submissions/output_limit_exceeded: warning: is no folder of the format, so nothing is claimed of its "
+		"submissions; rename it to run_time_error\n"
 		"submissions/wrong-answer: warning: is no folder of the format, so nothing is claimed of its "
 		"submissions; rename it to wrong_answer\n");
 	ck_assert_uint_eq(scratch.problem->input_validator_count, 2);
