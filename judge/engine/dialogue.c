@@ -28,7 +28,7 @@ static bool talk_at(struct lane *lane, const struct player *player, const struct
 				.config = &place->config,
 				.argv = argv,
 				.error_fd = lane->error_fd,
-				.limits = player->limits,
+				.limits = place_limits(place, &player->limits),
 			},
 			[SIDE_VALIDATOR] = {
 				.box = is_testlib ? &lane->interactor_box : &lane->validator_boxes[0],

@@ -27,7 +27,7 @@ static bool run_at(struct lane *lane, const struct player *player, const struct 
 		.stdin_fd = input_fd,
 		.stdout_fd = lane->output_fd,
 		.stderr_fd = lane->error_fd,
-		.limits = player->limits,
+		.limits = place_limits(place, &player->limits),
 		.same_outputs = true,
 	};
 	return lane_run(lane, place->box, &place->config, &run, outcome, err);

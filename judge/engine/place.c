@@ -11,7 +11,7 @@
 #include "base/memory.h"
 #include "engine/scratch.h"
 
-/* The files' sizes together. A run may have left anything: links are not followed. */
+/* The files' sizes together. */
 static uint64_t bytes_below(const char *directory)
 {
 	char *const paths[] = { (char *)directory, NULL };
@@ -80,10 +80,17 @@ bool place_open(struct place *place, struct lane *lane, const struct executable 
 	return copied;
 }
 
+struct run_limits place_limits(const struct place *place, const struct run_limits *limits)
+{
+	struct run_limits raised = *limits;
+	raised.output_bytes += place->copied_bytes;
+	return raised;
+}
+
 void place_count(const struct place *place, const struct run_limits *limits, struct outcome *outcome)
 {
-	uint64_t bytes = place->config.writes ? bytes_below(place->copy) : 0;
-	outcome->output_bytes += bytes > place->copied_bytes ? bytes - place->copied_bytes : 0;
+	uint64_t copied = place->copied_bytes;
+	outcome->output_bytes -= copied < outcome->output_bytes ? copied : outcome->output_bytes;
 	if (outcome->hit == LIMIT_NONE && outcome->output_bytes > limits->output_bytes) {
 		outcome->hit = LIMIT_OUTPUT;
 	}

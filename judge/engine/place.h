@@ -19,8 +19,12 @@ struct place {
 bool place_open(struct place *place, struct lane *lane, const struct executable *executable,
 	const struct test_case *test_case, bool writes, struct box **kept, struct error *err);
 
-/* Counts what the run has written into the place as its output, by how much its files have grown.
+/* The limits of a run there: all files in a place that the program may write to count as output, and those
+ * that were copied are no fault of its.
  * Source: ICPC problem package format, "Submission limits". */
+struct run_limits place_limits(const struct place *place, const struct run_limits *limits);
+
+/* Takes what was copied off the output of such a run, and holds the rest against the limits. */
 void place_count(const struct place *place, const struct run_limits *limits, struct outcome *outcome);
 void place_close(struct place *place);
 

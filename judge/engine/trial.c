@@ -171,7 +171,7 @@ static bool run_at(struct trial *trial, size_t index, const struct place *place,
 		.stdin_fd = trial->input_fd,
 		.stdout_fd = seat->output_fd,
 		.stderr_fd = seat->error_fd,
-		.limits = *limits,
+		.limits = place_limits(place, limits),
 		.same_outputs = true,
 	};
 	return lane_run(&trial->lane, place->box, &place->config, &run, outcome, err) && !trial->lane.stopped;
