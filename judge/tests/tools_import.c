@@ -205,6 +205,21 @@ START_TEST(links_are_left_where_they_are)
 }
 END_TEST
 
+START_TEST(a_link_to_a_file_beside_it_is_that_file)
+{
+	static const struct import_file files[] = { { "s/1.in", "1 2\n" }, { "s/1.out", "3\n" } };
+	collection = import_make(files, ARRAY_LENGTH(files));
+	autofree char *linking = xasprintf("cd '%s/s' && ln -s 1.in 2.in && ln -s 1.out 2.out", collection);
+	ck_assert_int_eq(system(linking), 0);
+	struct said said = judge_say(collection, "import s sums");
+	ck_assert_msg(strstr(said.out, "2 sample and 0 secret cases, from 4 of 4 files"), "%s%s", said.out, said.err);
+	said_finish(&said);
+	autofree char *copy = collection_read(collection, "problems/sums/data/sample/2.in");
+	ck_assert_str_eq(copy, "1 2\n");
+	collection_remove(collection);
+}
+END_TEST
+
 /* Many files, so that there is time to be stopped in. */
 static void write_many(void)
 {
@@ -269,6 +284,7 @@ int main(void)
 		{ samples_become_a_package_as_any_other, 1 },
 		{ the_build_learns_of_what_was_imported, 1 },
 		{ links_are_left_where_they_are, 1 },
+		{ a_link_to_a_file_beside_it_is_that_file, 1 },
 		{ a_full_disk_leaves_the_old_state, 1 },
 		{ killed_at_any_time_the_package_is_whole_or_not_there, 1 },
 	};

@@ -29,6 +29,21 @@ static struct found *add(struct ledger *ledger, const char *name)
 
 static bool read_directory(struct ledger *ledger, const char *name, int depth, struct error *err);
 
+/* A link that leads to a file of the directory is that file once more: packages have such links. */
+static bool leads_to_own_file(const struct ledger *ledger, const char *path, struct stat *info)
+{
+	autofree char *end = realpath(path, NULL);
+	autofree char *top = realpath(*ledger->directory ? ledger->directory : ".", NULL);
+	size_t length = top ? strlen(top) : 0;
+	struct stat of_end;
+	if (!end || !top || strncmp(end, top, length) != 0 || end[length] != '/' || stat(end, &of_end) < 0 ||
+		!S_ISREG(of_end.st_mode)) {
+		return false;
+	}
+	*info = of_end;
+	return true;
+}
+
 static bool read_entry(struct ledger *ledger, const char *name, int depth, struct error *err)
 {
 	autofree char *path = path_join(ledger->directory, name);
@@ -48,8 +63,10 @@ static bool read_entry(struct ledger *ledger, const char *name, int depth, struc
 	struct found *found = add(ledger, name);
 	if (S_ISDIR(info.st_mode)) {
 		found_skip(found, "nested too deep");
+	} else if (S_ISLNK(info.st_mode) && !leads_to_own_file(ledger, path, &info)) {
+		found_skip(found, "a link");
 	} else if (!S_ISREG(info.st_mode)) {
-		found_skip(found, S_ISLNK(info.st_mode) ? "a link" : "no regular file");
+		found_skip(found, "no regular file");
 	}
 	found->executable = S_ISREG(info.st_mode) && info.st_mode & 0111;
 	return true;

@@ -29,7 +29,7 @@ struct ledger {
 	size_t mended; /* files whose lines ended by \r\n */
 };
 
-/* Lists a directory and all below it. Links and the like are entered as skipped. */
+/* Lists a directory and all below it. What is no file, nor a link to one in it, is entered as skipped. */
 bool ledger_read(struct ledger *ledger, const char *directory, struct error *err);
 void ledger_finish(struct ledger *ledger);
 
