@@ -166,7 +166,7 @@ static void rate(struct lane *lane, struct case_result *result)
 	bool judged = result->verdict == VERDICT_AC || result->verdict == VERDICT_WA;
 	struct rating rating = { 0 };
 	char *fault = NULL;
-	if (!lane->task->program->problem->scoring) {
+	if (!grade_rates(lane->task->program->problem, result->test_case)) {
 		return;
 	}
 	if (lane->task->program->problem->validator_protocol == PROTOCOL_TESTLIB ||

@@ -53,6 +53,10 @@ struct grade {
  * whose graders may accept what has failing cases. */
 bool grade_applies(const struct problem *problem);
 
+/* Whether it matters what a validator writes of the score on this case: on samples it is ignored, but for
+ * legacy packages, where sample is a group like others. */
+bool grade_rates(const struct problem *problem, const struct test_case *test_case);
+
 void grade_init(struct grade *grade, const struct program *program);
 void grade_finish(struct grade *grade);
 

@@ -47,11 +47,17 @@ static double score_of(const struct rating *rating, double maximum)
 	return maximum;
 }
 
+bool grade_rates(const struct problem *problem, const struct test_case *test_case)
+{
+	return problem->scoring && test_case->group < problem->group_count &&
+		(problem->legacy_grading || grade_is_secret(problem, test_case->group));
+}
+
 void grade_case(const struct problem *problem, const struct rating *rating, struct case_result *result)
 {
 	const struct test_case *test_case = result->test_case;
-	if (!problem->scoring || test_case->group >= problem->group_count ||
-		result->verdict == VERDICT_JE || result->verdict == VERDICT_SK) {
+	if (!grade_rates(problem, test_case) || result->verdict == VERDICT_JE ||
+		result->verdict == VERDICT_SK) {
 		return;
 	}
 	if (problem->legacy_grading) {
@@ -59,16 +65,14 @@ void grade_case(const struct problem *problem, const struct rating *rating, stru
 		return;
 	}
 	const struct group *group = &problem->groups[test_case->group];
-	bool is_secret = grade_is_secret(problem, test_case->group);
-	bool counts = is_secret || result->verdict != VERDICT_AC;
-	char *objection = counts ? objection_to(rating, result->verdict, group, test_case->max_score) : NULL;
+	char *objection = objection_to(rating, result->verdict, group, test_case->max_score);
 	if (objection) {
 		grade_refuse(&result->verdict, &result->message, xasprintf("the output validator %s", objection));
 		free(objection);
 		return;
 	}
 	result->rated = rating->kind;
-	result->has_score = is_secret && group->aggregation != AGGREGATION_PASS_FAIL;
+	result->has_score = group->aggregation != AGGREGATION_PASS_FAIL;
 	result->score = result->has_score && result->verdict == VERDICT_AC
 		? score_of(rating, test_case->max_score) : 0;
 }

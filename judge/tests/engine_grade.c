@@ -125,11 +125,17 @@ START_TEST(a_rating_of_a_sample_means_nothing)
 	const struct group groups[] = { SAMPLE, SECRET(SUM, 100) };
 	struct made made;
 	made_judge(&made, groups, ARRAY_LENGTH(groups), "01", "");
-	struct case_result result = { .test_case = &made.cases[0], .message = xstrdup("") };
-	grade_case(&made.problem, &(struct rating){ RATING_SCORE, 3 }, &result);
-	ck_assert_int_eq(result.verdict, VERDICT_AC);
-	ck_assert(!result.has_score);
-	case_result_finish(&result);
+	static const enum verdict verdicts[] = { VERDICT_AC, VERDICT_WA };
+	for (size_t i = 0; i < ARRAY_LENGTH(verdicts); i++) {
+		struct case_result result = { .test_case = &made.cases[0], .verdict = verdicts[i],
+			.message = xstrdup("") };
+		grade_case(&made.problem, &(struct rating){ RATING_SCORE, 3 }, &result);
+		ck_assert_int_eq(result.verdict, verdicts[i]);
+		ck_assert(!result.has_score);
+		case_result_finish(&result);
+	}
+	ck_assert(!grade_rates(&made.problem, &made.cases[0]));
+	ck_assert(grade_rates(&made.problem, &made.cases[1]));
 	made_finish(&made);
 }
 END_TEST
