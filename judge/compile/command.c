@@ -35,6 +35,7 @@ static char *replaced(const char *word, const struct command_words *meaning)
 	const struct {
 		const char *name, *text;
 	} texts[] = {
+		{ "{each}", meaning->each },
 		{ "{entry}", meaning->entry },
 		{ "{stem}", meaning->stem },
 		{ "{directory}", meaning->directory },
@@ -73,4 +74,21 @@ void command_add(struct name_list *words, const char *line, const struct command
 		}
 		line += length + (line[length] == ' ');
 	}
+}
+
+void command_add_each(struct name_list *words, const char *line, const struct command_words *meaning)
+{
+	struct command_words in_shell = *meaning;
+	in_shell.each = "'\"$each\"'";
+	struct name_list called = { 0 };
+	command_add(&called, line, &in_shell);
+	autobuffer struct buffer script = { 0 };
+	buffer_add_text(&script, "for each; do \"$0\"");
+	for (size_t i = 0; i < called.count; i++) {
+		buffer_printf(&script, " '%s'", called.names[i]);
+	}
+	buffer_add_text(&script, " || exit; done");
+	name_list_finish(&called);
+	words_add_all(words, (const char *const[]){ "/bin/sh", "-c", script.bytes, meaning->command, NULL });
+	words_add_all(words, meaning->sources);
 }

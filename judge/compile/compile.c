@@ -206,6 +206,9 @@ bool compile(const struct source *source, const struct compile_options *options,
 const char *compile_first_error(const char *diagnostics, const char *path)
 {
 	const char *error = strstr(diagnostics, " error: ");
+	if (!error) {
+		error = strstr(diagnostics, "Error: "); /* behind lines that only say where */
+	}
 	while (error && error > diagnostics && error[-1] != '\n') {
 		error--;
 	}

@@ -57,7 +57,7 @@ struct compile_job;
 bool compile_begin(const struct source *source, const struct compile_options *options,
 	struct compile_job **job, struct error *err);
 
-/* Becomes readable when compile_end won't wait; -1 if it won't wait already (cached, interpreted). */
+/* Becomes readable when compile_end won't wait; -1 if it won't wait already (cached, or not even checked). */
 int compile_fd(const struct compile_job *job);
 
 /* Ends the job and frees it. compilation->ok tells whether *executable was filled, to be ended with

@@ -128,8 +128,12 @@ void filling_commands(struct compile_job *job, const struct tool *tool, const ch
 		.stack = stack,
 	};
 	if (tool->compile) {
-		words_add(&job->command, path);
-		command_add(&job->command, tool->compile, &meaning);
+		if (strstr(tool->compile, "{each}")) {
+			command_add_each(&job->command, tool->compile, &meaning);
+		} else {
+			words_add(&job->command, path);
+			command_add(&job->command, tool->compile, &meaning);
+		}
 	}
 	const char *name = filling->entry ? files_name(&job->files, filling->entry) : "";
 	autofree char *entry = filling->entry ? xasprintf("./%s", name) : xstrdup("");

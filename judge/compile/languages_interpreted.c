@@ -14,12 +14,19 @@
 #define BEAM_BY_ELIXIR "--erl +JPperf --erl map --erl +S1 --erl +sbwtnone --erl +sbwtdcpunone " \
 	"--erl +sbwtdionone"
 
+/* What it writes beside the sources is for its own time only: what is run are the files as they are. */
+#define PYTHON_CHECK "-S -m py_compile {sources}"
+
+/* Its own compiler, luac, may be that of another version. */
+#define LUA_CHECK "f,m=loadfile([==[{each}]==])io.stderr:write((m)or\"\")os.exit((m)and(1)or(0))"
+
 /* Every line here has been seen running, with the package of Debian 12 where it has one. */
 static const struct tool tools[] = {
 	{
 		.language = "algol68",
 		.command = "a68g",
 		.package = "algol68g",
+		.compile = "--norun {entry}",
 		.run = "{command} {entry}",
 	},
 	{
@@ -32,7 +39,7 @@ static const struct tool tools[] = {
 		.language = "bash",
 		.command = "bash",
 		.package = "bash",
-		.compile = "-n {entry}",
+		.compile = "-n {each}",
 		.run = "{command} {entry}",
 	},
 	{
@@ -91,7 +98,7 @@ static const struct tool tools[] = {
 		.language = "javascript",
 		.command = "node",
 		.package = "nodejs",
-		.compile = "--check {entry}",
+		.compile = "--check {each}",
 		.run = "{command} --stack-size={stack} {entry}",
 		.entry = "main.js",
 	},
@@ -118,6 +125,7 @@ static const struct tool tools[] = {
 		.language = "lua",
 		.command = "lua",
 		.package = "lua5.4",
+		.compile = "-e " LUA_CHECK,
 		.run = "{command} {entry}",
 	},
 	{
@@ -130,14 +138,14 @@ static const struct tool tools[] = {
 		.language = "perl",
 		.command = "perl",
 		.package = "perl",
-		.compile = "-c -I{directory} {entry}",
+		.compile = "-c -I{directory} {each}",
 		.run = "{command} -I. {entry}",
 	},
 	{
 		.language = "php",
 		.command = "php",
 		.package = "php-cli",
-		.compile = "-n -d display_errors=stderr -l {entry}",
+		.compile = "-n -d display_errors=stderr -l {each}",
 		.run = "{command} -n -d display_errors=stderr -d memory_limit=-1 {entry}",
 		.entry = "main.php",
 	},
@@ -152,6 +160,7 @@ static const struct tool tools[] = {
 		.language = "python2",
 		.command = "python2",
 		.remedy = "Debian has dropped it; put one into /usr/local/bin",
+		.compile = PYTHON_CHECK,
 		.run = "{command} -B {entry}",
 		.entry = "__main__.py",
 	},
@@ -159,6 +168,7 @@ static const struct tool tools[] = {
 		.language = "python3",
 		.command = "python3",
 		.package = "python3",
+		.compile = PYTHON_CHECK,
 		.run = "{command} -B {entry}", /* its directory is read-only: no __pycache__ */
 		.entry = "__main__.py",
 	},
@@ -167,6 +177,7 @@ static const struct tool tools[] = {
 		.command = "python3",
 		.package = "python3-numpy",
 		.needs = { "/usr/lib/python3/dist-packages/numpy" },
+		.compile = PYTHON_CHECK,
 		.run = "{command} -B {entry}",
 		.entry = "__main__.py",
 	},
@@ -174,13 +185,14 @@ static const struct tool tools[] = {
 		.language = "racket",
 		.command = "racket",
 		.package = "racket",
+		.compile = "-l- raco make {entry}", /* and what that requires; other files may be no modules */
 		.run = "{command} {entry}",
 	},
 	{
 		.language = "ruby",
 		.command = "ruby",
 		.package = "ruby",
-		.compile = "-c {entry}",
+		.compile = "-c {each}",
 		.run = "{command} {entry}",
 	},
 	{

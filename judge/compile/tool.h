@@ -19,6 +19,7 @@ enum main_class {
  *   {flags}     the tool's flags, or what the source has in their place
  *   {static}    -static, where the tool links so on this machine
  *   {sources}   all source files; {others} all but the one at {entry}
+ *   {each}      in `compile`: each source file in its turn, for tools that look at but one at a time
  *   {entry}     the source file at which the program starts
  *   {stem}      its name without the extension, from the program's directory on
  *   {directory} where the source files lie, with a slash behind it

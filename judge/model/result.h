@@ -28,7 +28,7 @@ struct compilation {
 	bool ok;
 	bool skipped;      /* not ok because a compiler or interpreter is missing: SK, not CE */
 	bool faulty;       /* not ok because the judge itself failed: JE, not CE */
-	bool known_time;   /* false where nothing was compiled: cached, interpreted, -x */
+	bool known_time;   /* false where nothing was compiled or checked: cached, -x */
 	int64_t time_ns;   /* valid if known_time */
 	char *message;     /* the diagnostics; never NULL */
 };

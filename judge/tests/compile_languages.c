@@ -17,7 +17,7 @@ static const struct {
 	const char *language;
 	const char *name, *hello; /* the one file; NULL: two are tried only */
 	const char *main_name, *main, *other_name, *other;
-	const char *broken; /* NULL where nothing tells before the program runs */
+	const char *broken; /* NULL where nothing tells before the program runs, or not in which file */
 } programs[] = {
 	{ "ada", "hello.adb",
 		"with Ada.Text_IO;\nprocedure Hello is\nbegin\n   Ada.Text_IO.Put_Line (\"hello\");\nend Hello;\n",
@@ -87,7 +87,7 @@ static const struct {
 		"main.lisp", "(load \"other.lisp\")\n(format t \"~a~%\" (answer))\n",
 		"other.lisp", "(defun answer () 42)\n", NULL },
 	{ "lua", "hello.lua", "print('hello')\n",
-		"main.lua", "print((require('other')))\n", "other.lua", "return 42\n", NULL },
+		"main.lua", "print((require('other')))\n", "other.lua", "return 42\n", "if (\n" },
 	{ "modula2", "hello.mod", "MODULE hello;\nFROM STextIO IMPORT WriteString, WriteLn;\n"
 		"BEGIN\n  WriteString('hello'); WriteLn\nEND hello.\n", NULL, NULL, NULL, NULL,
 		"MODULE hello;\nBEGIN\n  WriteLn\nEND hello.\n" },
@@ -116,14 +116,15 @@ static const struct {
 	{ "prolog", "hello.pl", "main :- writeln(hello).\n",
 		"one.pl", "[other].\nmain :- answer(N), writeln(N).\n", "other.pl", "answer(42).\n", "main :- x(\n" },
 	{ "python2", "hello.py2", "print 'hello'\n",
-		"__main__.py", "import other\nprint other.answer\n", "other.py", "answer = 42\n", NULL },
+		"__main__.py", "import other\nprint other.answer\n", "other.py", "answer = 42\n", "if (\n" },
 	{ "python3", "hello.py", "print('hello')\n",
-		"__main__.py", "import other\nprint(other.answer)\n", "other.py", "answer = 42\n", NULL },
+		"__main__.py", "import other\nprint(other.answer)\n", "other.py", "answer = 42\n", "if (\n" },
 	{ "python3numpy", "hello.py", "import numpy\nprint('hello' if numpy.arange(3).sum() == 3 else '')\n",
-		NULL, NULL, NULL, NULL, NULL },
+		NULL, NULL, NULL, NULL, "if (\n" },
 	{ "racket", "hello.rkt", "#lang racket/base\n(displayln \"hello\")\n",
 		"main.rkt", "#lang racket/base\n(require \"other.rkt\")\n(displayln answer)\n",
-		"other.rkt", "#lang racket/base\n(provide answer)\n(define answer 42)\n", NULL },
+		"other.rkt", "#lang racket/base\n(provide answer)\n(define answer 42)\n",
+		"#lang racket/base\n(displayln\n" },
 	{ "ruby", "hello.rb", "puts 'hello'\n",
 		"main.rb", "require_relative 'other'\nputs answer\n", "other.rb", "def answer = 42\n", "if (\n" },
 	{ "scala", NULL, NULL, /* so does its compiler */
@@ -216,6 +217,28 @@ START_TEST(a_mistake_is_told_with_the_file_as_the_user_knows_it)
 }
 END_TEST
 
+/* A helper that is never used counts too, as it does elsewhere. */
+START_TEST(every_file_of_a_script_is_looked_at)
+{
+	begin();
+	const struct tool *tool = tool_of_language(language_by_code(programs[_i].language));
+	bool looks_at_all = tool->compile && !strstr(tool->compile, "{result}") &&
+		!strstr(tool->compile, "{entry}");
+	if (programs[_i].main && looks_at_all) {
+		autofree char *main_name = path_join("dir", programs[_i].main_name);
+		autofree char *other_name = path_join("dir", programs[_i].other_name);
+		workshop_write(&w, main_name, programs[_i].main);
+		workshop_write(&w, other_name, programs[_i].broken);
+		bool ok = workshop_compile(&w, "dir", programs[_i].language);
+		if (is_there(_i, "a mistake in a helper")) {
+			ck_assert(!ok);
+			workshop_must_refuse(&w, other_name);
+		}
+	}
+	workshop_finish(&w);
+}
+END_TEST
+
 START_TEST(languages_have_all_that_their_lines_speak_of)
 {
 	for (size_t i = 0; i < ARRAY_LENGTH(programs); i++) {
@@ -284,6 +307,7 @@ int main(void)
 		{ a_file_of_any_language_runs, ARRAY_LENGTH(programs) },
 		{ two_files_of_any_language_are_one_program, ARRAY_LENGTH(programs) },
 		{ a_mistake_is_told_with_the_file_as_the_user_knows_it, ARRAY_LENGTH(programs) },
+		{ every_file_of_a_script_is_looked_at, ARRAY_LENGTH(programs) },
 	};
 	return suite_run("compile_languages", tests, ARRAY_LENGTH(tests));
 }

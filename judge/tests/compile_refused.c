@@ -104,6 +104,23 @@ START_TEST(an_unclear_entry_point_is_refused)
 }
 END_TEST
 
+START_TEST(the_first_error_stands_where_its_tool_has_it)
+{
+	static const struct {
+		const char *said, *first;
+	} diagnostics[] = {
+		{ "a.c: In function 'main':\na.c:1:2: error: x\na.c:2:1: error: y\n", "1:2: error: x\na.c:2:1: error: y\n" },
+		{ "  File \"a.c\", line 1\n    f(\n     ^\nSyntaxError: x", "SyntaxError: x" },
+		{ "Error: x", "Error: x" },
+		{ "a.c: line 1: x", " line 1: x" },
+		{ "", "" },
+	};
+	for (size_t i = 0; i < ARRAY_LENGTH(diagnostics); i++) {
+		ck_assert_str_eq(compile_first_error(diagnostics[i].said, "a.c"), diagnostics[i].first);
+	}
+}
+END_TEST
+
 START_TEST(code_beyond_the_limit_does_not_compile)
 {
 	workshop_init(&w);
@@ -192,6 +209,7 @@ int main(void)
 		{ an_empty_program_does_not_compile, 0 },
 		{ long_diagnostics_are_clipped, 0 },
 		{ an_unclear_entry_point_is_refused, 0 },
+		{ the_first_error_stands_where_its_tool_has_it, 0 },
 		{ code_beyond_the_limit_does_not_compile, 0 },
 		{ what_takes_too_long_to_compile_is_stopped, 0 },
 		{ an_endless_include_stops_at_the_memory_limit, 0 },

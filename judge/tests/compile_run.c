@@ -36,7 +36,7 @@ START_TEST(hello_world_runs_from_a_file_of_any_name)
 	workshop_must_compile(&w, hellos[_i].name, NULL);
 	ck_assert_str_eq(w.compilation.message, "");
 	ck_assert_int_eq(w.executable.native, hellos[_i].native);
-	ck_assert_int_eq(w.compilation.known_time, hellos[_i].native);
+	ck_assert(w.compilation.known_time);
 	workshop_must_say(&w, "hello\n");
 	workshop_finish(&w);
 }
