@@ -16,9 +16,9 @@ static const struct {
 	const char *input;
 } hidden[] = {
 	{ "nimfork", "rule_3_takes_the_first_move.c", 1, ", 9 tokens of ", "  3 3\n  1 1\n  1 1\n  2 2 1\n" },
-	{ "sowing", "opposite_before_hand.c", 2, ", 9 tokens of ", "  2\n  5 0 0 1 0 0\n  1\n  0\n" },
+	{ "sowing", "opposite_before_hand.c", 4, ", 9 tokens of ", "  2\n  5 0 0 1 0 0\n  1\n  0\n" },
 	{ "sowing", "captures_on_either_side.c", 2, ", 9 tokens of 32", "  2\n" },
-	{ "tchoukaillon", "int_beads.c", 1, ", 1 token of 1", "  2147483648\n" },
+	{ "tchoukaillon", "int_beads.c", 4, ", 1 token of 1", "  2147483648\n" },
 	{ "tictactoe", "never_draw.c", 2, ", 20 tokens of ", "  3 9\n" },
 };
 
