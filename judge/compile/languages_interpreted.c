@@ -39,7 +39,7 @@ static const struct tool tools[] = {
 		.language = "bash",
 		.command = "bash",
 		.package = "bash",
-		.compile = "-n {each}",
+		.compile = "-O extglob -n {each}", /* the script may set that, but isn't run */
 		.run = "{command} {entry}",
 	},
 	{
