@@ -250,6 +250,12 @@ static bool go_through(struct unpacking *unpacking, const char *path,
 	return taken;
 }
 
+static struct archive_limits what_is_left(const struct unpacking *unpacking)
+{
+	return (struct archive_limits){ unpacking->limits->entries - unpacking->entries,
+		unpacking->limits->bytes - unpacking->bytes };
+}
+
 void archive_remove(char *directory)
 {
 	autoerror struct error ignored = { 0 };
@@ -273,7 +279,7 @@ bool archive_extract(const char *path, const struct archive_limits *limits, char
 		.locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) };
 	bool whole = directory_make(target, err) && go_through(&unpacking, path, count_entry) &&
 		go_through(&unpacking, path, unpack_entry) &&
-		archive_links_make(&unpacking.links, target, err);
+		archive_links_make(&unpacking.links, target, what_is_left(&unpacking), err);
 	archive_links_finish(&unpacking.links);
 	free(unpacking.made);
 	if (unpacking.locale) {

@@ -21,10 +21,10 @@ struct archive_limits {
 extern const struct archive_limits archive_limits_default;
 
 /* Unpacks into a fresh directory of our own: regular files, directories and links to what is in it only,
- * at no other place, nothing twice, and no more than the limits. On success *directory is the caller's to remove and free,
- * and *content, the directory in it that has the zip's name and holds what was in it, to free. It stops,
- * and leaves nothing, once a signal waits that would end the process: the caller holds those
- * (base/signals.h) as long as there is something to remove. */
+ * at no other place, nothing twice, and no more than the limits. On success *directory is the caller's to
+ * remove and free, and *content, the directory in it that has the zip's name and holds what was in it, to
+ * free. It stops, and leaves nothing, once a signal waits that would end the process: the caller holds
+ * those (base/signals.h) as long as there is something to remove. */
 bool archive_extract(const char *path, const struct archive_limits *limits, char **directory,
 	char **content, struct error *err);
 

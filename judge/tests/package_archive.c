@@ -94,6 +94,11 @@ static const struct {
 	{ { YAML, { "link", "-> link" } },
 		"has link in it, a link that leads to nothing; pack what it leads to" },
 	{ { YAML, { "a", "-> ." }, { "a/b", "1" } }, "has a twice; pack it again" },
+	{ { YAML, { "a", "-> ." } }, "has a in it, a link to a directory with links; pack what it leads to" },
+	{ { YAML, { "b", "01234567890123456789012345678901234567890123456" }, { "a", "-> b" } },
+		"has links in it that stand for too much, such as a; unpack it yourself if you trust it" },
+	{ { YAML, { "d/b", "" }, { "a", "-> d" } },
+		"has links in it that stand for too much, such as a; unpack it yourself if you trust it" },
 	{ { YAML, { "a", "1" }, { "a", "2" } }, "has a twice; pack it again" },
 	{ { YAML, { "a", NULL }, { "a", "2" } }, "has a twice; pack it again" },
 	{ { YAML, { "a", "1" }, { "a/b", "2" } },
@@ -139,6 +144,8 @@ static const struct {
 	{ { { "./problem.yaml", "" }, { "data//sample/1.in", "1\n" }, { "validators/run", "" } },
 		"knapsack" },
 	{ { YAML, { "data/sample/1.in", "-> ../secret/1.in" }, { "data/secret/1.in", "1\n" },
+		{ "validators/run", "#!/bin/sh\n" } }, "knapsack" },
+	{ { YAML, { "data/sample", "-> secret" }, { "data/secret/1.in", "1\n" },
 		{ "validators/run", "#!/bin/sh\n" } }, "knapsack" },
 };
 
