@@ -81,16 +81,15 @@ static bool has_language_rule(const struct rules *rules, const char *path)
 	return false;
 }
 
-/* Systems refuse what is in another language than the package allows. */
+/* Systems refuse programs in another language than the package allows. */
 static void check_language(struct reader *reader, const struct source *source)
 {
 	const struct arguments *allowed = &reader->problem->languages;
-	for (size_t i = 0; source->language && i < allowed->count; i++) {
-		if (!strcmp(allowed->items[i], source->language->code)) {
-			return;
-		}
+	bool is_foreign = allowed->count && source->language && !source->answers;
+	for (size_t i = 0; is_foreign && i < allowed->count; i++) {
+		is_foreign = strcmp(allowed->items[i], source->language->code) != 0;
 	}
-	if (source->language && allowed->count) {
+	if (is_foreign) {
 		error_list_warn(reader->mistakes, source->path, 0, 0,
 			"is in %s, which problem.yaml leaves out of its languages; add %s there, or remove this",
 			source->language->name, source->language->code);

@@ -277,8 +277,10 @@ START_TEST(languages_that_are_not_allowed_are_told_of)
 	autoscratch struct scratch scratch;
 	scratch_init(&scratch);
 	scratch_write_package(&scratch);
-	scratch_write(&scratch, "problem.yaml", HEADER "languages: [c, cpp]\n", "submissions/accepted/a.c", "",
-		"submissions/accepted/b.py", "", "submissions/accepted/c.cc", "", NULL);
+	scratch_write(&scratch, "problem.yaml",
+		"problem_format_version: 2025-09\nname: A\ntype: submit-answer\nlanguages: [c, cpp]\n" UUID,
+		"submissions/accepted/a.c", "", "submissions/accepted/b.py", "", "submissions/accepted/c.cc", "",
+		"submissions/accepted/d.out", "", NULL);
 	autofree char *said = scratch_read(&scratch);
 	ck_assert_str_eq(said, "submissions/accepted/b.py: warning: is in Python 3, which problem.yaml leaves out "
 						   "of its languages; add python3 there, or remove this\n");
