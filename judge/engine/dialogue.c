@@ -28,7 +28,7 @@ static bool talk_at(struct lane *lane, const struct player *player, const struct
 				.config = &place->config,
 				.argv = argv,
 				.error_fd = lane->error_fd,
-				.limits = place_limits(place, &player->limits),
+				.limits = player->limits,
 			},
 			[SIDE_VALIDATOR] = {
 				.box = is_testlib ? &lane->interactor_box : &lane->validator_boxes[0],
@@ -56,9 +56,6 @@ bool dialogue_run(struct lane *lane, const struct player *player, const struct t
 		place_open(&place, lane, player->executable, test_case,
 			lane->task->program->problem->allows_file_writing, player->box, err) &&
 		talk_at(lane, player, &place, &validation, test_case, error_fd, transcript, end, err);
-	if (ran) {
-		place_count(&place, &player->limits, &end->outcomes[SIDE_PROGRAM]);
-	}
 	place_close(&place);
 	validation_finish(&validation);
 	return ran;

@@ -27,7 +27,7 @@ static bool run_at(struct lane *lane, const struct player *player, const struct 
 		.stdin_fd = input_fd,
 		.stdout_fd = lane->output_fd,
 		.stderr_fd = lane->error_fd,
-		.limits = place_limits(place, &player->limits),
+		.limits = player->limits,
 		.same_outputs = true,
 	};
 	return lane_run(lane, place->box, &place->config, &run, outcome, err);
@@ -40,9 +40,6 @@ static bool run_player(struct lane *lane, const struct player *player,
 	bool writes = lane->task->program->problem->allows_file_writing;
 	bool ran = place_open(&place, lane, player->executable, test_case, writes, player->box, err) &&
 		run_at(lane, player, &place, test_case, outcome, err);
-	if (ran) {
-		place_count(&place, &player->limits, outcome);
-	}
 	place_close(&place);
 	return ran;
 }

@@ -11,21 +11,6 @@
 #include "base/memory.h"
 #include "engine/scratch.h"
 
-/* The files' sizes together. */
-static uint64_t bytes_below(const char *directory)
-{
-	char *const paths[] = { (char *)directory, NULL };
-	FTS *tree = fts_open(paths, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
-	uint64_t sum = 0;
-	for (FTSENT *entry; tree && (entry = fts_read(tree));) {
-		sum += entry->fts_info == FTS_F ? (uint64_t)entry->fts_statp->st_size : 0;
-	}
-	if (tree) {
-		(void)fts_close(tree);
-	}
-	return sum;
-}
-
 /* Lets the box's user change what was copied. */
 static bool open_to_all(const char *directory, struct error *err)
 {
@@ -72,28 +57,8 @@ bool place_open(struct place *place, struct lane *lane, const struct executable 
 		},
 		.box = kept,
 	};
-	if (!test_case->files_path && !writes) {
-		return true;
-	}
-	bool copied = copy_files(place, lane, executable, test_case, err);
-	place->copied_bytes = copied && writes ? bytes_below(place->copy) : 0;
-	return copied;
-}
-
-struct run_limits place_limits(const struct place *place, const struct run_limits *limits)
-{
-	struct run_limits raised = *limits;
-	raised.output_bytes += place->copied_bytes;
-	return raised;
-}
-
-void place_count(const struct place *place, const struct run_limits *limits, struct outcome *outcome)
-{
-	uint64_t copied = place->copied_bytes;
-	outcome->output_bytes -= copied < outcome->output_bytes ? copied : outcome->output_bytes;
-	if (outcome->hit == LIMIT_NONE && outcome->output_bytes > limits->output_bytes) {
-		outcome->hit = LIMIT_OUTPUT;
-	}
+	bool needs_copy = test_case->files_path || writes;
+	return !needs_copy || copy_files(place, lane, executable, test_case, err);
 }
 
 void place_close(struct place *place)

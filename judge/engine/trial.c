@@ -171,7 +171,7 @@ static bool run_at(struct trial *trial, size_t index, const struct place *place,
 		.stdin_fd = trial->input_fd,
 		.stdout_fd = seat->output_fd,
 		.stderr_fd = seat->error_fd,
-		.limits = place_limits(place, limits),
+		.limits = *limits,
 		.same_outputs = true,
 	};
 	return lane_run(&trial->lane, place->box, &place->config, &run, outcome, err) && !trial->lane.stopped;
@@ -203,9 +203,6 @@ static bool run_in_seat(struct trial *trial, size_t index, const struct argument
 		place_open(&place, &trial->lane, &participant->executable, &shown, writes, &seat->box, err);
 	place.config.role = roles[participant->role];
 	bool ran = opened && run_at(trial, index, &place, argv, limits, outcome, err);
-	if (ran) {
-		place_count(&place, limits, outcome);
-	}
 	place_close(&place);
 	return ran;
 }

@@ -59,8 +59,7 @@ struct box_config {
 	const char *directory; /* absolute; the program's own files and its working directory, writable
 	                        * for compilers only, or where the next says so. Programs must name what is
 	                        * in it by relative paths */
-	bool writes; /* what lies in it then counts as the run's output, whoever put it there; not to be asked
-	              * for together with a mount with most_bytes */
+	bool writes; /* by how much its files grow counts as output; no mount has most_bytes then */
 	const struct box_mount *mounts;
 	size_t mount_count;
 	int cpu; /* the core to pin to, -1 for any */

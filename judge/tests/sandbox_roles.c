@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/file.h"
@@ -128,6 +129,44 @@ START_TEST(what_is_written_counts_as_output)
 }
 END_TEST
 
+/* The same of the working directory, in which a file of 2 MiB and one of 6 bytes lie before. */
+static const struct {
+	const char *script;
+	enum limit hit;
+	uint64_t bytes; /* valid if it hits none */
+} workings[] = {
+	{ "true", LIMIT_NONE, 0 },
+	{ "echo x > new; mkdir -p a/b; echo more > a/b/c; echo", LIMIT_NONE, 8 },
+	{ "rm given; echo x > new", LIMIT_NONE, 0 },
+	{ "echo x | dd of=large bs=1 seek=2097150 conv=notrunc 2>&1 | grep -q 2.bytes && echo yes", LIMIT_NONE, 4 },
+	{ ZEROS(600000) "> a; " ZEROS(600000) "> b", LIMIT_OUTPUT, 0 },
+	{ "for i in $(seq 20); do " ZEROS(99999) "> $i; done; sleep 9", LIMIT_OUTPUT, 0 },
+	{ "for i in $(seq 10001); do : > $i; done", LIMIT_OUTPUT, 0 },
+	{ "for i in $(seq 70); do mkdir d; cd d; done; echo x > new", LIMIT_OUTPUT, 0 },
+};
+
+START_TEST(the_working_directory_counts_where_it_may_be_written)
+{
+	const size_t which = (size_t)_i / TRYOUT_MODES;
+	ck_assert_int_eq(setenv("TMPDIR", "/dev/shm", 1), 0); /* where many files are made fast */
+	autofree char *directory = make_directory();
+	autofree char *large = path_join(directory, "large");
+	suite_write(large, "");
+	ck_assert(truncate(large, 2 << 20) == 0 && chmod(large, 0666) == 0 && chmod(directory, 0777) == 0);
+	struct box_config config = tryout_config(tryout_mode(_i));
+	config.directory = directory;
+	config.writes = true;
+	struct run_limits limits = tryout_limits();
+	limits.cpu_stop_ns = 20 * NS_PER_S;
+	limits.idle_ns = 2 * NS_PER_S;
+	const struct outcome outcome = tryout_in(&config,
+		(const char *const[]){ "sh", "-c", workings[which].script, NULL }, &limits, NULL);
+	ck_assert_int_eq(outcome.hit, workings[which].hit);
+	ck_assert(outcome.hit != LIMIT_NONE || outcome.output_bytes == workings[which].bytes);
+	remove_directory(steal(&directory));
+}
+END_TEST
+
 START_TEST(a_flood_finds_its_own_bounds)
 {
 	if (!walls_stand()) {
@@ -193,6 +232,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ role_has_its_rights, ARRAY_LENGTH(rights) },
 		{ what_is_written_counts_as_output, ARRAY_LENGTH(writings) * TRYOUT_MODES },
+		{ the_working_directory_counts_where_it_may_be_written, ARRAY_LENGTH(workings) * TRYOUT_MODES },
 		{ a_flood_finds_its_own_bounds, 1 },
 		{ a_box_sees_nothing_of_another, 0 },
 	};

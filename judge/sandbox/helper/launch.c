@@ -62,12 +62,14 @@ static rlim_t rlimit_of(uint64_t limit)
 }
 
 /* One more than allowed, so that a file of exactly the limit is told from one that was cut. */
-static rlim_t file_limit(enum box_role role, uint64_t output_bytes)
+static rlim_t file_limit(const struct launch *launch)
 {
+	uint64_t output_bytes = launch->limits->output_bytes;
 	if (output_bytes == LIMIT_UNLIMITED) {
 		return RLIM_INFINITY;
 	}
-	return role == BOX_COMPILER && output_bytes < compiler_file_bytes ? compiler_file_bytes : output_bytes + 1;
+	bool compiles = launch->role == BOX_COMPILER && output_bytes < compiler_file_bytes;
+	return compiles ? compiler_file_bytes : output_bytes + launch->given_bytes + 1;
 }
 
 static rlim_t address_limit(const struct launch *launch)
@@ -114,7 +116,7 @@ static bool apply_limits(const struct launch *launch)
 		{ RLIMIT_STACK, rlimit_of(limits->memory_bytes) },
 		{ RLIMIT_AS, address_limit(launch) },
 		{ RLIMIT_NPROC, process_limit(launch) },
-		{ RLIMIT_FSIZE, file_limit(launch->role, limits->output_bytes) },
+		{ RLIMIT_FSIZE, file_limit(launch) },
 		{ RLIMIT_CPU, cpu_limit(limits->cpu_stop_ns) },
 	};
 	for (size_t i = 0; i < ARRAY_LENGTH(table); i++) {

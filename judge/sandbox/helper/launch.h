@@ -14,6 +14,7 @@ struct launch {
 	const struct walls *walls;
 	bool tree_limited; /* a cgroup holds its memory, so its addresses need no limit */
 	const struct run_limits *limits;
+	uint64_t given_bytes; /* of the files that it may write to, before it does */
 	char *const *argv;
 	int fds[3]; /* its stdin, stdout, stderr; still the caller's */
 	/* results */

@@ -73,20 +73,21 @@ static bool prepare(struct helper *helper, struct wire_ready *report)
 	return launch_prepare() || fail(report, "set", "limits");
 }
 
-/* Finds the directory whose files count, be it the box's own or the one outside, or the working directory.
- * Where that can't be opened programs can't write to it either. */
+/* Finds the directory whose files count, be it the box's own, one outside or the working directory. Where
+ * that can't be opened programs can't write to it either. */
 static void open_written(struct helper *helper, const struct walls_plan *plan)
 {
 	helper->written = (struct written){ .fd = helper->walls.written, .own = helper->walls.written >= 0 };
+	if (plan->writes) {
+		helper->written.fd = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+		helper->written.before_bytes = written_bytes(&helper->written);
+	}
 	const char *mount = plan->mounts;
 	for (size_t i = 0; i < plan->mount_count && helper->written.fd < 0; i++) {
 		if (*mount == 'm') {
 			helper->written.fd = open(mount + 1, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 		}
 		mount += strlen(mount) + 1;
-	}
-	if (helper->setup.writes && helper->written.fd < 0) {
-		helper->written.fd = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	}
 }
 

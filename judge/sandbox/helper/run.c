@@ -300,6 +300,7 @@ bool run_program(const struct run_request *request, struct outcome *outcome)
 			.walls = request->walls,
 			.tree_limited = request->meter->fds[METER_MEMORY_LIMIT] >= 0,
 			.limits = &request->limits,
+			.given_bytes = request->written.before_bytes,
 			.argv = request->argv,
 			.fds = { request->stdin_fd, request->outputs->fds[0], request->outputs->fds[1] },
 		},

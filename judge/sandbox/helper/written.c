@@ -1,44 +1,56 @@
 #include "sandbox/helper/written.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <unistd.h>
 
-/* What lies deeper is not looked at; a file system of the box's own bounds it all the same. */
-enum { DEPTH_MAX = 16 };
+enum {
+	DEPTH_MAX = 64,
+	ENTRIES_MAX = 10000, /* as many as a file system of the box's own has; who makes more would keep us busy */
+};
 
-static uint64_t sum_of(int parent, const char *name, int depth);
+static const uint64_t hidden_bytes = UINT64_C(1) << 40; /* instead of what is not counted */
 
-static uint64_t size_of(int parent, const char *name, int depth)
+struct tally {
+	uint64_t bytes;
+	size_t entries;
+	bool hides; /* there is more, or what can't be seen: nothing further is looked at */
+};
+
+static void add_directory(struct tally *tally, int parent, const char *name, int depth);
+
+static void add_entry(struct tally *tally, int parent, const char *name, int depth)
 {
 	struct stat info;
 	if (fstatat(parent, name, &info, AT_SYMLINK_NOFOLLOW) < 0) {
-		return 0;
+		return; /* it has just gone */
 	}
+	tally->hides |= ++tally->entries > ENTRIES_MAX;
 	if (S_ISDIR(info.st_mode)) {
-		return depth < DEPTH_MAX ? sum_of(parent, name, depth + 1) : 0;
+		add_directory(tally, parent, name, depth + 1);
+	} else {
+		tally->bytes += (uint64_t)info.st_size;
 	}
-	return (uint64_t)info.st_size;
 }
 
-static uint64_t sum_of(int parent, const char *name, int depth)
+static void add_directory(struct tally *tally, int parent, const char *name, int depth)
 {
 	int fd = openat(parent, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
+	tally->hides |= depth > DEPTH_MAX || (fd < 0 && errno == EACCES);
 	DIR *directory = fd < 0 ? NULL : fdopendir(fd);
-	uint64_t sum = 0;
 	if (!directory) {
-		return 0;
+		return;
 	}
-	for (struct dirent *entry; (entry = readdir(directory));) {
+	for (struct dirent *entry; !tally->hides && (entry = readdir(directory));) {
 		if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
-			sum += size_of(fd, entry->d_name, depth);
+			add_entry(tally, fd, entry->d_name, depth);
 		}
 	}
 	(void)closedir(directory);
-	return sum;
 }
 
 uint64_t written_bytes(const struct written *written)
@@ -55,5 +67,8 @@ uint64_t written_bytes(const struct written *written)
 			return 0; /* the usual case: nothing but the directory itself */
 		}
 	}
-	return sum_of(written->fd, ".", 0);
+	struct tally tally = { 0 };
+	add_directory(&tally, written->fd, ".", 0);
+	uint64_t bytes = tally.hides ? hidden_bytes : tally.bytes;
+	return bytes > written->before_bytes ? bytes - written->before_bytes : 0;
 }
