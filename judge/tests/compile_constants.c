@@ -132,5 +132,5 @@ int main(void)
 		{ constants_are_put_into_included_files_whosever_the_program, 0 },
 		{ constants_may_not_make_a_program_endless, 0 },
 	};
-	return suite_run("compile_constants", tests, ARRAY_LENGTH(tests));
+	return workshop_run_suite("compile_constants", tests, ARRAY_LENGTH(tests));
 }

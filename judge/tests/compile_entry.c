@@ -187,5 +187,5 @@ int main(void)
 		{ files_of_the_package_start_a_submission_or_serve_it, 0 },
 		{ the_class_with_a_main_is_found, ARRAY_LENGTH(sources) },
 	};
-	return suite_run("compile_entry", tests, ARRAY_LENGTH(tests));
+	return workshop_run_suite("compile_entry", tests, ARRAY_LENGTH(tests));
 }

@@ -92,14 +92,13 @@ static const struct {
 };
 
 static struct workshop w;
-static char *cache; /* of all tests: what is harmless is compiled once */
 
 /* What a compilation leaves in the cache, which lies where its workplaces do. */
 static size_t count_kept(void)
 {
 	struct name_list names = { 0 };
 	struct error err = { 0 };
-	autofree char *entries = path_join(cache, "compile");
+	autofree char *entries = path_join(w.cache, "compile");
 	ck_assert_msg(directory_list(entries, &names, &err), "%s", err.message);
 	for (size_t i = 0; i < names.count; i++) {
 		ck_assert_msg(strncmp(names.names[i], OWNER_NAME, strlen(OWNER_NAME)), "%s is left", names.names[i]);
@@ -111,7 +110,7 @@ static size_t count_kept(void)
 
 static void check_shown(const char *message)
 {
-	const char *const hidden[] = { "root:", "PATH=", BOX_DIRECTORY, cache };
+	const char *const hidden[] = { "root:", "PATH=", BOX_DIRECTORY, w.cache };
 	for (size_t i = 0; i < ARRAY_LENGTH(hidden); i++) {
 		ck_assert_msg(!strstr(message, hidden[i]), "it shows %s: %s", hidden[i], message);
 	}
@@ -139,7 +138,6 @@ START_TEST(hostile_source_ends_in_bounds)
 {
 	const char *name = sources[_i].name, *says = sources[_i].says;
 	workshop_init(&w);
-	w.options.cache_directory = cache;
 	if (!compile_harmless(path_extension(name))) {
 		printf("# %s: not tried: %s\n", name, w.compilation.message);
 		workshop_finish(&w);
@@ -163,13 +161,5 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ hostile_source_ends_in_bounds, ARRAY_LENGTH(sources) },
 	};
-	struct error err = { 0 };
-	if (!directory_make_temporary(&cache, &err)) {
-		(void)fprintf(stderr, "%s\n", err.message);
-		return EXIT_FAILURE;
-	}
-	int status = suite_run("compile_hostile", tests, ARRAY_LENGTH(tests));
-	(void)directory_remove(cache, &err);
-	free(cache);
-	return status;
+	return workshop_run_suite("compile_hostile", tests, ARRAY_LENGTH(tests));
 }

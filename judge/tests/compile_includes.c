@@ -244,5 +244,5 @@ int main(void)
 		{ what_cannot_be_included_is_the_programs_own_mistake, ARRAY_LENGTH(missing) },
 		{ paths_become_normal, ARRAY_LENGTH(paths) },
 	};
-	return suite_run("compile_includes", tests, ARRAY_LENGTH(tests));
+	return workshop_run_suite("compile_includes", tests, ARRAY_LENGTH(tests));
 }

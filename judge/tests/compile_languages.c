@@ -310,5 +310,5 @@ int main(void)
 		{ a_mistake_is_told_with_the_file_as_the_user_knows_it, ARRAY_LENGTH(programs) },
 		{ every_file_of_a_script_is_looked_at, ARRAY_LENGTH(programs) },
 	};
-	return suite_run("compile_languages", tests, ARRAY_LENGTH(tests));
+	return workshop_run_suite("compile_languages", tests, ARRAY_LENGTH(tests));
 }

@@ -217,5 +217,5 @@ int main(void)
 		{ an_empty_directory_is_no_program, 0 },
 		{ a_missing_source_is_an_error, 0 },
 	};
-	return suite_run("compile_refused", tests, ARRAY_LENGTH(tests));
+	return workshop_run_suite("compile_refused", tests, ARRAY_LENGTH(tests));
 }

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -13,13 +14,15 @@
 #include "base/memory.h"
 #include "compile/cache.h"
 
+static char *suite_cache; /* NULL: every test has its own */
+
 void workshop_init(struct workshop *workshop)
 {
 	struct error err = { 0 };
 	*workshop = (struct workshop){ .limits = limits_default() };
 	ck_assert(directory_make_temporary(&workshop->top, &err));
 	workshop->directory = path_join(workshop->top, "a/b/src");
-	workshop->cache = path_join(workshop->top, "cache");
+	workshop->cache = suite_cache ? xstrdup(suite_cache) : path_join(workshop->top, "cache");
 	ck_assert(directory_make(workshop->directory, &err));
 	workshop->options = (struct compile_options){
 		.mode = SANDBOX_AUTO,
@@ -62,6 +65,19 @@ size_t workshop_entries(const struct workshop *workshop, const char *start)
 	}
 	name_list_finish(&names);
 	return count;
+}
+
+int workshop_run_suite(const char *name, const struct suite_test *tests, size_t count)
+{
+	struct error err = { 0 };
+	if (!directory_make_temporary(&suite_cache, &err)) {
+		(void)fprintf(stderr, "%s\n", err.message);
+		return EXIT_FAILURE;
+	}
+	int status = suite_run(name, tests, count);
+	(void)directory_remove(suite_cache, &err);
+	free(suite_cache);
+	return status;
 }
 
 void workshop_write(struct workshop *workshop, const char *name, const char *text)

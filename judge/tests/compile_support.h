@@ -1,4 +1,4 @@
-/* A directory of sources for a test, compiled with a cache of its own. */
+/* A directory of sources for a test, compiled with a cache of its own, or of its suite. */
 #ifndef TESTS_COMPILE_SUPPORT_H
 #define TESTS_COMPILE_SUPPORT_H
 
@@ -7,12 +7,13 @@
 #include "base/buffer.h"
 #include "compile/compile.h"
 #include "model/limits.h"
+#include "suite.h"
 
 #define HELLO_C "#include <stdio.h>\nint main(void) { puts(\"hello\"); return 0; }\n"
 
 struct workshop {
 	char *directory;   /* the sources lie in it */
-	char *cache;       /* beside them */
+	char *cache;       /* beside them, or that of the suite */
 	char *top;
 	struct limits limits;
 	struct compile_options options;
@@ -26,6 +27,9 @@ struct workshop {
 
 void workshop_init(struct workshop *workshop);
 void workshop_finish(struct workshop *workshop);
+
+/* A main for suites whose tests need no cache of their own: as suite_run, with one for all of them. */
+int workshop_run_suite(const char *name, const struct suite_test *tests, size_t count);
 
 /* How many names in the cache are as long as a key, or begin with a text. */
 size_t workshop_entries(const struct workshop *workshop, const char *start);
