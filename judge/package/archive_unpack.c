@@ -29,7 +29,7 @@ static char *find_package(const char *directory, struct error *err)
 	name_list_finish(&names);
 	if (count != 1 && !err->message) {
 		error_set(err, FAULT_USER, "has %s; pack one package", count ? "more than one package"
-			: "no problem.yaml or problem.xml at its top or in a directory there");
+			: "no problem.yaml, problem.xml or domjudge-problem.ini at its top or in a directory there");
 	}
 	if (err->message) {
 		free(found);

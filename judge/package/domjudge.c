@@ -26,12 +26,14 @@ static void take_name(struct reader *reader, const char *value)
 static void warn_of_program(struct reader *reader, const struct place *place, const char *key)
 {
 	const char *directory = reader->dialect->output_validators[0];
-	bool has_own = reader->problem->format == FORMAT_2025_09 ? layout_has_directory(reader, directory)
-	                                                         : reader->has_custom_validator;
+	bool is_told = layout_has_file(reader, "problem.yaml");
+	bool runs_untold = !is_told && !strcmp(key, "special_run");
+	bool has_own = reader->problem->format == FORMAT_2025_09 || !is_told
+		? layout_has_directory(reader, directory) && !runs_untold : reader->has_custom_validator;
 	if (!has_own) {
 		error_list_warn(reader->mistakes, place->path, place->line, 0,
-			"%s is ignored: it names a program that only its own DOMjudge has; put that into %s/",
-			key, directory);
+			"%s is ignored: it names a program that only its own DOMjudge has; put that into %s/%s",
+			key, directory, runs_untold ? ", and validation: custom interactive into problem.yaml" : "");
 	}
 }
 

@@ -1,4 +1,4 @@
-/* domjudge-problem.ini: what DOMjudge is told of a problem beside problem.yaml. */
+/* domjudge-problem.ini: what DOMjudge is told of a problem beside problem.yaml, or instead of it. */
 #ifndef PACKAGE_DOMJUDGE_H
 #define PACKAGE_DOMJUDGE_H
 

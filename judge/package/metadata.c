@@ -129,16 +129,27 @@ void metadata_check_license(const struct yaml_source *source, const struct yaml_
 	}
 }
 
+/* DOMjudge takes packages that say all in a file of its own. */
+static const struct yaml_node *read_map(struct reader *reader, const struct yaml_source *source)
+{
+	static const struct yaml_node nothing = { .kind = YAML_KIND_MAP, .line = 1, .column = 1,
+		.text = "" };
+	if (layout_has_file(reader, "problem.yaml")) {
+		return yaml_read(source);
+	}
+	if (layout_has_file(reader, "domjudge-problem.ini")) {
+		return &nothing;
+	}
+	error_list_add(reader->mistakes, reader->problem->path, 0, 0,
+		"has no problem.yaml; name the directory of a package");
+	return NULL;
+}
+
 bool metadata_read(struct reader *reader)
 {
 	const char *path = reader_path(reader, "problem.yaml");
-	if (!layout_has_file(reader, "problem.yaml")) {
-		error_list_add(reader->mistakes, reader->problem->path, 0, 0,
-			"has no problem.yaml; name the directory of a package");
-		return false;
-	}
 	struct yaml_source source = reader_source(reader, path, "problem.yaml");
-	const struct yaml_node *map = yaml_read(&source);
+	const struct yaml_node *map = read_map(reader, &source);
 	if (!map || !(reader->dialect = dialect_of(&source, map))) {
 		return false;
 	}

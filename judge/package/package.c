@@ -33,7 +33,8 @@ static bool holds(const char *directory, const char *name)
 
 bool package_is_at(const char *directory)
 {
-	return holds(directory, "problem.yaml") || holds(directory, "problem.xml");
+	return holds(directory, "problem.yaml") || holds(directory, "problem.xml") ||
+		holds(directory, "domjudge-problem.ini");
 }
 
 bool package_is_polygon(const char *directory)

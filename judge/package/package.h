@@ -23,7 +23,7 @@ struct problem *package_read(const char *path, struct error_list *mistakes);
 /* The same, but cases may lack their answers: for who is about to make them. */
 struct problem *package_read_unanswered(const char *path, struct error_list *mistakes);
 
-/* Whether there is a package in this directory: a problem.yaml or a problem.xml. */
+/* Whether there is a package in this directory: a problem.yaml, a problem.xml or a domjudge-problem.ini. */
 bool package_is_at(const char *directory);
 /* Whether it is a Polygon package: a problem.xml alone. */
 bool package_is_polygon(const char *directory);

@@ -150,7 +150,9 @@ static void take_legacy_output_validators(struct reader *reader, const char *dir
 	size_t count = 0;
 	const struct source *sources =
 		directory ? read_legacy_output_validators(reader, directory, &count) : NULL;
-	if (!reader->has_custom_validator) {
+	/* without problem.yaml nothing says so, and DOMjudge takes what there is */
+	bool is_told = layout_has_file(reader, "problem.yaml");
+	if (!reader->has_custom_validator && (is_told || !count)) {
 		if (count) {
 			error_list_warn(reader->mistakes, reader_path(reader, directory), 0, 0,
 				"is ignored, since outputs are compared by default; write validation: custom in problem.yaml, or "

@@ -110,7 +110,8 @@ static const struct {
 		"has more than 3 entries; unpack it yourself if you trust it" },
 	{ { YAML, { "a", HUNDRED } }, "is larger than 100 bytes unpacked; unpack it yourself if you trust it" },
 	{ { { "a/b/problem.yaml", "" } },
-		"has no problem.yaml or problem.xml at its top or in a directory there; pack one package" },
+		"has no problem.yaml, problem.xml or domjudge-problem.ini at its top or in a directory there; pack "
+		"one package" },
 	{ { { "a/problem.yaml", "" }, { "b/problem.yaml", "" } },
 		"has more than one package; pack one package" },
 };
@@ -142,6 +143,8 @@ static const struct {
 	{ { { "inner/problem.yaml", "" }, { "inner/data/sample/1.in", "1\n" },
 		{ "inner/validators/run", "#!/bin/sh\n" } }, "inner" },
 	{ { { "./problem.yaml", "" }, { "data//sample/1.in", "1\n" }, { "validators/run", "" } },
+		"knapsack" },
+	{ { { "domjudge-problem.ini", "" }, { "data/sample/1.in", "1\n" }, { "validators/run", "" } },
 		"knapsack" },
 	{ { YAML, { "data/sample/1.in", "-> ../secret/1.in" }, { "data/secret/1.in", "1\n" },
 		{ "validators/run", "#!/bin/sh\n" } }, "knapsack" },

@@ -88,6 +88,42 @@ START_TEST(every_key_of_domjudge_counts_or_is_told_of)
 }
 END_TEST
 
+static const struct {
+	const char *ini, *title, *said;
+	size_t validators;
+} alone[] = {
+	{ "", "scratch", "", 0 },
+	{ "short-name = A\nname = 'Of DOMjudge'\ntimelimit = 3\n", "Of DOMjudge", "", 0 },
+	{ "special_compare = cmp\n", "scratch", "", 1 },
+	{ "special_compare = cmp\n", "scratch", "domjudge-problem.ini:1: warning: special_compare is ignored: it "
+		"names a program that only its own DOMjudge has; put that into output_validators/\n", 0 },
+	{ "special_run = run\n", "scratch", "domjudge-problem.ini:1: warning: special_run is ignored: it names a "
+		"program that only its own DOMjudge has; put that into output_validators/, and validation: custom "
+		"interactive into problem.yaml\n", 1 },
+};
+
+START_TEST(what_has_only_the_file_of_domjudge_is_a_legacy_package)
+{
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	ck_assert(!package_is_at(scratch.directory));
+	scratch_write_case(&scratch);
+	ck_assert(!package_is_at(scratch.directory));
+	scratch_write(&scratch, "domjudge-problem.ini", alone[_i].ini, ".timelimit", "3\n", NULL);
+	if (alone[_i].validators) {
+		scratch_write(&scratch, "output_validators/v.py", "", NULL);
+	}
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, alone[_i].said);
+	ck_assert(package_is_at(scratch.directory) && !package_is_polygon(scratch.directory));
+	ck_assert_int_eq(scratch.problem->format, FORMAT_LEGACY);
+	ck_assert_str_eq(problem_title(scratch.problem), alone[_i].title);
+	ck_assert_int_eq(scratch.problem->limits.time_ns, 3 * NS_PER_S);
+	ck_assert_uint_eq(scratch.problem->output_validator_count, alone[_i].validators);
+	ck_assert(scratch.problem->cases.items[0].comparison.lenient_floats);
+}
+END_TEST
+
 START_TEST(directories_of_another_version_are_named)
 {
 	autoscratch struct scratch scratch;
@@ -141,6 +177,7 @@ int main(void)
 		{ legacy_packages_have_other_defaults, 1 },
 		{ legacy_time_limits_lie_in_files_of_their_own, ARRAY_LENGTH(time_limits) },
 		{ every_key_of_domjudge_counts_or_is_told_of, ARRAY_LENGTH(inis) },
+		{ what_has_only_the_file_of_domjudge_is_a_legacy_package, ARRAY_LENGTH(alone) },
 		{ directories_of_another_version_are_named, 1 },
 		{ a_legacy_package_may_have_invalid_input, 1 },
 	};

@@ -8,6 +8,7 @@
 #include "cph.h"
 #include "model/language.h"
 #include "package/archive.h"
+#include "package/package.h"
 
 static bool holds(const char *directory, const char *name)
 {
@@ -37,7 +38,7 @@ static bool look_into(struct origin *origin, struct error *err)
 		origin->kind = KIND_POLYGON;
 		return true;
 	}
-	if (holds(origin->directory, "problem.yaml")) {
+	if (package_is_at(origin->directory)) {
 		origin->kind = KIND_KATTIS;
 		return true;
 	}
