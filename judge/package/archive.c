@@ -15,6 +15,7 @@
 #include "base/memory.h"
 #include "base/signals.h"
 #include "package/archive_links.h"
+#include "package/wording.h"
 
 enum { NAME_BYTES_MAX = 1024, SLASHES_MAX = 32 };
 
@@ -159,11 +160,20 @@ static bool unpack_directory(struct unpacking *unpacking, const char *name)
 	return make_directory(unpacking, name, path);
 }
 
+/* Scripts are to be executable, which no zip made on Windows can say, and no user could mend in a zip.
+ * DOMjudge takes those of output validators so too. */
+static bool is_script(const char *name)
+{
+	const char *last = path_name(name);
+	return last != name && (!strcmp(last, "build") || !strcmp(last, "run"));
+}
+
 static bool unpack_file(struct unpacking *unpacking, struct archive_entry *entry, const char *name)
 {
 	autofree char *path = path_join(unpacking->target, name);
 	autofree char *directory = path_directory(path);
-	mode_t mode = archive_entry_perm(entry) & 0111 ? 0755 : 0644;
+	bool runs = archive_entry_perm(entry) & 0111 || is_script(name);
+	mode_t mode = runs ? 0755 : 0644;
 	if (!make_directory(unpacking, name, directory)) {
 		return false;
 	}
@@ -187,6 +197,14 @@ static bool note_link(struct unpacking *unpacking, struct archive_entry *entry, 
 	return make_directory(unpacking, name, directory);
 }
 
+static bool refuse_name(struct unpacking *unpacking, const char *name, const char *why)
+{
+	struct arena arena = { 0 };
+	(void)refuse(unpacking, "has \"%s\" in it, %s", wording_clip(&arena, name), why);
+	arena_finish(&arena);
+	return false;
+}
+
 static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entry)
 {
 	const char *name = archive_entry_pathname(entry);
@@ -197,12 +215,11 @@ static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entr
 		return refuse_count(unpacking);
 	}
 	if (!name || !name_is_safe(name)) {
-		return refuse(unpacking, "has \"%s\" in it, which leads out of it or is no name; don't trust it",
-			name ? name : "");
+		return refuse_name(unpacking, name ? name : "", "which leads out of it or is no name; don't trust it");
 	}
 	if (name_is_deep(name)) {
-		return refuse(unpacking, "has \"%s\" in it, more than %d directories deep; make the tree flatter",
-			name, (int)SLASHES_MAX);
+		autofree char *why = xasprintf("more than %d directories deep; make the tree flatter", (int)SLASHES_MAX);
+		return refuse_name(unpacking, name, why);
 	}
 	switch (archive_entry_filetype(entry)) {
 	case AE_IFREG:
