@@ -40,6 +40,7 @@ char *inspection_excerpt_of_compiler(const char *diagnostics, const char *path);
 /* The parts, in the order in which they are done. False where nothing more is to be done: interrupted,
  * or the judge itself failed. */
 void inspection_check_presence(struct inspection *inspection);
+void inspection_check_collisions(struct inspection *inspection);
 bool inspection_check_texts(struct inspection *inspection);
 bool inspection_check_validators(struct inspection *inspection);
 bool inspection_check_submissions(struct inspection *inspection);

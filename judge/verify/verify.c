@@ -72,6 +72,7 @@ void verify_problem(struct problem *problem, const struct verify_options *option
 	struct inspection inspection = { .problem = problem, .options = options, .found = verification };
 	*verification = (struct verification){ .problem = problem };
 	inspection_check_presence(&inspection);
+	inspection_check_collisions(&inspection);
 	(void)(inspection_check_texts(&inspection) && inspection_check_validators(&inspection) &&
 		inspection_check_submissions(&inspection));
 	error_list_sort(&verification->findings);
