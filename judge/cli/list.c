@@ -135,7 +135,7 @@ static void write_details(struct buffer *out, const struct packages *packages)
 		}
 		autofree char *title = text_for_terminal(problem_title(problem));
 		autofree char *id = text_for_terminal(problem->id);
-		buffer_printf(out, "%s%s: %s", out->length ? "\n" : "", id, title);
+		buffer_printf(out, "%s%s: %s  ", out->length ? "\n" : "", id, title);
 		add_limits(out, &problem->limits);
 		buffer_printf(out, "\n  %zu case%s\n", problem->cases.count, plural(problem->cases.count));
 		write_cases(out, problem);

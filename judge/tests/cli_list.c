@@ -25,7 +25,7 @@ START_TEST(a_named_package_is_listed_with_all_it_has)
 	struct said said = judge_say(collection, "list echo");
 	ck_assert_int_eq(said.status, 0);
 	ck_assert_str_eq(said.err, "");
-	ck_assert_str_eq(said.out, "echo: Echo     1 s    64 MiB\n"
+	ck_assert_str_eq(said.out, "echo: Echo       1 s    64 MiB\n"
 							   "  3 cases\n"
 							   "    sample/1               three numbers\n"
 							   "    secret/small/01-word\n"
