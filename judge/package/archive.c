@@ -174,6 +174,9 @@ static bool unpack_file(struct unpacking *unpacking, struct archive_entry *entry
 	autofree char *directory = path_directory(path);
 	bool runs = archive_entry_perm(entry) & 0111 || is_script(name);
 	mode_t mode = runs ? 0755 : 0644;
+	if (archive_entry_is_encrypted(entry)) {
+		return refuse(unpacking, "has %s in it, which is encrypted; pack it without a password", name);
+	}
 	if (!make_directory(unpacking, name, directory)) {
 		return false;
 	}

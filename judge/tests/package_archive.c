@@ -36,13 +36,18 @@ static void put_item(struct archive *zip, const struct item *item, mode_t mode)
 	archive_entry_free(entry);
 }
 
-static char *make_zip(const char *name, const struct item *items, size_t count)
+/* `password` NULL: not encrypted. */
+static char *make_locked_zip(const char *name, const char *password, const struct item *items, size_t count)
 {
 	autoerror struct error err = { 0 };
 	ck_assert(directory_make_temporary(&directory, &err));
 	char *path = path_join(directory, name);
 	struct archive *zip = archive_write_new();
 	archive_write_set_format_zip(zip);
+	if (password) {
+		ck_assert_int_eq(archive_write_set_options(zip, "zip:encryption=traditional"), ARCHIVE_OK);
+		ck_assert_int_eq(archive_write_set_passphrase(zip, password), ARCHIVE_OK);
+	}
 	ck_assert_int_eq(archive_write_open_filename(zip, path), ARCHIVE_OK);
 	for (size_t i = 0; i < count && items[i].name; i++) {
 		put_item(zip, &items[i], strcmp(path_name(items[i].name), "tool") ? 0644 : 0755);
@@ -50,6 +55,11 @@ static char *make_zip(const char *name, const struct item *items, size_t count)
 	ck_assert_int_eq(archive_write_close(zip), ARCHIVE_OK);
 	archive_write_free(zip);
 	return path;
+}
+
+static char *make_zip(const char *name, const struct item *items, size_t count)
+{
+	return make_locked_zip(name, NULL, items, count);
 }
 
 static void remove_directory(void)
@@ -212,6 +222,20 @@ START_TEST(a_file_that_is_no_zip_is_told)
 }
 END_TEST
 
+START_TEST(what_is_encrypted_is_told)
+{
+	const struct item item = YAML;
+	autofree char *zip = make_locked_zip("locked.zip", "word", &item, 1);
+	struct target target = { 0 };
+	autoerror struct error err = { 0 };
+	ck_assert(!target_resolve(zip, &target, &err));
+	autofree char *expected = xasprintf("%s: has problem.yaml in it, which is encrypted; pack it without a "
+		"password", zip);
+	ck_assert_str_eq(err.message, expected);
+	remove_directory();
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
@@ -219,6 +243,7 @@ int main(void)
 		{ a_package_may_lie_at_the_top_or_in_one_directory, ARRAY_LENGTH(packages) },
 		{ a_file_called_as_the_directory_above_is_unpacked_below, 3 },
 		{ a_file_that_is_no_zip_is_told, 3 },
+		{ what_is_encrypted_is_told, 1 },
 	};
 	return suite_run("package_archive", tests, ARRAY_LENGTH(tests));
 }
