@@ -8,6 +8,8 @@
 #include "package/answer_files.h"
 #include "package/package.h"
 
+enum { WARNINGS_MAX = 20 }; /* of files that are ignored, before they are only counted */
+
 /* An end of a case's name. */
 struct end {
 	const char *text;
@@ -22,6 +24,7 @@ struct matching {
 	struct end *ends; /* of all cases, in the order of their bytes */
 	size_t end_count;
 	const struct answer_file **chosen; /* one a case; NULL: none */
+	size_t ignored; /* files */
 };
 
 static int compare_ends(const void *a, const void *b)
@@ -82,10 +85,13 @@ static const struct test_case *find_case(const struct matching *matching, const 
 	return last > first ? matching->ends[first].test_case : NULL;
 }
 
-static void __attribute__((format(printf, 3, 4))) warn(const struct matching *matching,
+static void __attribute__((format(printf, 3, 4))) warn(struct matching *matching,
 	const struct answer_file *file, const char *format, ...)
 {
 	va_list arguments;
+	if (++matching->ignored > WARNINGS_MAX) {
+		return;
+	}
 	va_start(arguments, format);
 	autofree char *text = xvasprintf(format, arguments);
 	va_end(arguments);
@@ -94,13 +100,22 @@ static void __attribute__((format(printf, 3, 4))) warn(const struct matching *ma
 	error_list_warn(matching->mistakes, inside, 0, 0, "is ignored: %s", text);
 }
 
+static void warn_of_all(const struct matching *matching)
+{
+	if (matching->ignored > WARNINGS_MAX) {
+		error_list_warn(matching->mistakes, matching->source->path, 0, 0,
+			"holds %zu files that are ignored, of which these are the first; submit answers alone",
+			matching->ignored);
+	}
+}
+
 /* Of two files that mean the same case, the one that names it more fully, then the one named .out. */
 static bool is_better(const struct answer_file *a, const struct answer_file *b)
 {
 	return a->stem != b->stem ? a->stem > b->stem : a->kind < b->kind;
 }
 
-static void choose(const struct matching *matching, const struct answer_file *file,
+static void choose(struct matching *matching, const struct answer_file *file,
 	const struct test_case *test_case)
 {
 	const struct answer_file **chosen = &matching->chosen[test_case - matching->problem->cases.items];
@@ -119,7 +134,7 @@ static void choose_for_all(const struct matching *matching, const struct answer_
 	}
 }
 
-static void match(const struct matching *matching, const struct answer_file *file)
+static void match(struct matching *matching, const struct answer_file *file)
 {
 	const struct test_case *other = NULL;
 	autofree char *stem = xstrndup(file->name, file->stem);
@@ -153,6 +168,7 @@ bool answers_find(const struct problem *problem, struct arena *arena, struct sou
 		for (size_t i = 0; i < files.count; i++) {
 			match(&matching, &files.items[i]);
 		}
+		warn_of_all(&matching);
 		const char **answers = arena_alloc(arena, problem->cases.count * sizeof(char *));
 		for (size_t i = 0; i < problem->cases.count; i++) {
 			answers[i] = matching.chosen[i] ? arena_strdup(arena, matching.chosen[i]->path) : NULL;

@@ -74,6 +74,26 @@ START_TEST(a_case_is_answered_by_its_name_or_an_end_of_it)
 }
 END_TEST
 
+START_TEST(of_many_ignored_files_only_the_first_are_told)
+{
+	enum { FILES = 25, TOLD = 20 };
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	write_cases(&scratch);
+	scratch_write(&scratch, MINE "1.out", "", NULL);
+	autobuffer struct buffer expected = { 0 };
+	buffer_add_text(&expected, "submissions/accepted/mine: warning: holds 25 files that are ignored, of which "
+		"these are the first; submit answers alone\n");
+	for (int i = 0; i < FILES; i++) {
+		autofree char *path = xasprintf(MINE "note%02d.txt", i);
+		scratch_write(&scratch, path, "", NULL);
+		buffer_printf(&expected, "%s%s", i < TOLD ? path : "", i < TOLD ? NO_CASE : "");
+	}
+	autofree char *said = scratch_read(&scratch);
+	ck_assert_str_eq(said, expected.bytes);
+}
+END_TEST
+
 /* A lone file, and the cases that it answers. */
 static const struct {
 	const char *name, *answers, *said;
@@ -193,6 +213,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ a_case_is_answered_by_its_name_or_an_end_of_it, ARRAY_LENGTH(submissions) },
+		{ of_many_ignored_files_only_the_first_are_told, 1 },
 		{ a_lone_file_answers_the_case_of_its_name_or_all, ARRAY_LENGTH(lone) },
 		{ programs_are_programs, 1 },
 		{ the_own_program_is_none_of_answers, 1 },
