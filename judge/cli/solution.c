@@ -33,19 +33,44 @@ void unpacked_finish(struct unpacked *unpacked)
 	*unpacked = (struct unpacked){ 0 };
 }
 
-/* The only directory in a directory that holds nothing else; NULL without. To free. */
-static char *only_directory(const char *directory)
+/* Whether a directory of that name is a part of names of cases, as secret is. */
+static bool is_of_cases(const struct problem *problem, const char *name)
+{
+	size_t length = strlen(name);
+	for (size_t i = 0; i < problem->cases.count; i++) {
+		const char *text = problem->cases.items[i].name;
+		for (const char *slash; (slash = strchr(text, '/')); text = slash + 1) {
+			if ((size_t)(slash - text) == length && !memcmp(text, name, length)) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+/* What archivers and file managers put beside what was packed. */
+static bool is_left_by_others(const char *name)
+{
+	return *name == '.' || !strcmp(name, "__MACOSX");
+}
+
+/* The directory at the top of a zip that all lies in, unless its name is a part of the answers' names;
+ * NULL without. To free. */
+static char *directory_around(const char *top, const struct problem *problem)
 {
 	struct name_list names = { 0 };
 	autoerror struct error ignored = { 0 };
-	bool only = directory_list(directory, &names, &ignored) && names.count == 1;
-	char *below = only ? path_join(directory, names.names[0]) : NULL;
-	name_list_finish(&names);
-	if (below && !path_is_directory(below)) {
-		free(below);
-		below = NULL;
+	const char *only = NULL;
+	size_t count = 0;
+	(void)directory_list(top, &names, &ignored); /* what can't be read answers nothing */
+	for (size_t i = 0; i < names.count; i++) {
+		bool counts = !is_left_by_others(names.names[i]);
+		count += counts;
+		only = counts ? names.names[i] : only;
 	}
-	return below;
+	autofree char *path = count == 1 && !is_of_cases(problem, only) ? path_join(top, only) : NULL;
+	name_list_finish(&names);
+	return path && path_is_directory(path) ? steal(&path) : NULL;
 }
 
 /* Makes the source the answers in a zip: at its top, or in the one directory there. */
@@ -64,7 +89,7 @@ static bool unpack_answers(struct arena *arena, struct unpacked *unpacked, const
 	unpacked->directories = array_grow(unpacked->directories, unpacked->count, &unpacked->capacity,
 		sizeof *unpacked->directories);
 	unpacked->directories[unpacked->count++] = top;
-	autofree char *below = only_directory(content);
+	autofree char *below = directory_around(content, problem);
 	const char *directory = below ? below : content;
 	struct error_list mistakes = { 0 };
 	source->path = arena_strdup(arena, directory);

@@ -92,15 +92,17 @@ def check_bytes(tap, judge, root):
 def check_zips(tap, judge, root):
     pack(os.path.join(root, 'team.zip'), {'1.out': 'one\n', '01.out': 'word\n', '02.ans': 'other\n'})
     pack(os.path.join(root, 'inside.zip'), {f'team/{name}': given for name, given in RIGHT.items()})
+    pack(os.path.join(root, 'mac.zip'), {'__MACOSX/team/._1.out': 'x', '.DS_Store': 'x',
+        **{f'team/{name}': given for name, given in RIGHT.items()}})
     pack(os.path.join(root, 'program.zip'), {'main.py': 'print(1)\n'})
     temporary = os.path.join(root, 'temporary')
     os.mkdir(temporary)
     judge.environment['TMPDIR'] = temporary
-    status, document, said = judge.json('run', 'P', '-s', 'team.zip', '-s', 'inside.zip')
-    tap.equal((status, verdicts(document), complaints(said)), (0, [['AC'] * 3] * 2, []),
+    zips = ['team.zip', 'inside.zip', 'mac.zip']
+    status, document, said = judge.json('run', 'P', '-s', zips[0], '-s', zips[1], '-s', zips[2])
+    tap.equal((status, verdicts(document), complaints(said)), (0, [['AC'] * 3] * 3, []),
         'answers are taken out of zips')
-    tap.equal([program['program'] for program in document['programs']], ['team.zip', 'inside.zip'],
-        'zips keep their names')
+    tap.equal([program['program'] for program in document['programs']], zips, 'zips keep their names')
     tap.equal(judge.run('show', 'P', 'secret/02', '-s', 'team.zip').returncode, 0, 'one case can be shown')
     write(os.path.join(root, 'broken.zip'), 'no zip')
     done = judge.run('run', 'P', '-s', 'broken.zip', '-s', 'program.zip', '-s', 'team.zip')
@@ -140,6 +142,9 @@ def check_tools(tap, judge, root):
     tap.equal([case['message'] for case in document['programs'][0]['cases']],
         [f'no answer {name}.out' for name in ('01', 'secret/03', 'secret/deep/03')],
         'what lacks is called by a name that means it alone')
+    pack(os.path.join(root, 'deep.zip'), {'deep/03.out': 'deep\n'})
+    status, _, said = judge.json('run', 'P', '-c', 'secret/deep', '-s', 'deep.zip')
+    tap.equal((status, complaints(said)), (0, []), "a zip's one directory may be a part of the answers' names")
 
 
 def main():
