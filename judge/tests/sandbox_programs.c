@@ -4,8 +4,11 @@
  * limits of a box without walls. After each, nothing that it started is left, and a well-behaved
  * program in the same box does as well as ever. */
 #include <dirent.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -103,24 +106,37 @@ static void check_end(const char *name, const struct expectation *expected, cons
 	}
 }
 
-/* Counts processes whose executable is that program of this build. */
+/* Counts processes whose executable is that program of this build, whatever path they know it by. */
 static int count_left(const char *name)
 {
 	autofree char *program = path_join(getenv("PROGRAMS_DIRECTORY"), name);
+	struct stat wanted, found;
+	ck_assert_int_eq(stat(program, &wanted), 0);
 	DIR *proc = opendir("/proc");
 	ck_assert_ptr_nonnull(proc);
 	int left = 0;
 	for (struct dirent *entry; (entry = readdir(proc));) {
-		char path[300], target[4096];
+		char path[300];
 		(void)snprintf(path, sizeof path, "/proc/%s/exe", entry->d_name);
-		ssize_t length = readlink(path, target, sizeof target - 1);
-		if (length > 0) {
-			target[length] = '\0';
-			left += !strcmp(target, program);
-		}
+		left += stat(path, &found) == 0 && found.st_dev == wanted.st_dev && found.st_ino == wanted.st_ino;
 	}
 	(void)closedir(proc);
 	return left;
+}
+
+struct watch {
+	_Atomic bool done;
+	bool seen;
+};
+
+static void *watch_for_sleep(void *context)
+{
+	struct watch *watch = context;
+	while (!watch->seen && !atomic_load(&watch->done)) {
+		watch->seen = count_left("sleep") > 0;
+		(void)usleep(5000);
+	}
+	return NULL;
 }
 
 static void check_control(struct box *box)
@@ -174,6 +190,39 @@ START_TEST(program_gets_its_verdict_as_an_ordinary_user)
 }
 END_TEST
 
+/* What is left would be counted: a program that runs is. */
+static void check_counting(enum sandbox_mode mode)
+{
+	struct box_config config = tryout_config(mode);
+	struct box *box = tryout_box(&config);
+	struct run_limits limits = tryout_limits();
+	struct tryout tryout;
+	struct watch watch = { .seen = false };
+	pthread_t thread;
+	ck_assert_int_eq(pthread_create(&thread, NULL, watch_for_sleep, &watch), 0);
+	tryout_run(box, (const char *const[]){ "./sleep", NULL }, "", &limits, &tryout);
+	atomic_store(&watch.done, true);
+	ck_assert_int_eq(pthread_join(thread, NULL), 0);
+	ck_assert(watch.seen);
+	tryout_finish(&tryout);
+	box_destroy(box);
+}
+
+START_TEST(a_running_program_is_counted)
+{
+	check_counting(SANDBOX_OFF);
+	check_counting(SANDBOX_AUTO);
+}
+END_TEST
+
+START_TEST(a_running_program_is_counted_by_an_ordinary_user)
+{
+	if (tryout_become_ordinary()) {
+		check_counting(SANDBOX_AUTO);
+	}
+}
+END_TEST
+
 static void list_programs(void)
 {
 	struct name_list files = { 0 };
@@ -196,6 +245,8 @@ int main(void)
 {
 	list_programs();
 	const struct suite_test tests[] = {
+		{ a_running_program_is_counted, 0 },
+		{ a_running_program_is_counted_by_an_ordinary_user, 0 },
 		{ program_gets_its_verdict_without_walls, (int)programs.count },
 		{ program_gets_its_verdict_within_walls, (int)programs.count },
 		{ program_gets_its_verdict_as_an_ordinary_user, (int)programs.count },
