@@ -241,6 +241,11 @@ static void take_loss(void *context, size_t index)
 	}
 }
 
+static uint64_t count_judged(const struct board *board)
+{
+	return atomic_load(&board->tries) + atomic_load(&board->repeats) + atomic_load(&board->refused);
+}
+
 bool hunt_round(struct hunt *hunt, uint64_t tries, struct error *err)
 {
 	size_t count = (size_t)((tries + SERIES_MAX - 1) / SERIES_MAX);
@@ -260,17 +265,23 @@ bool hunt_round(struct hunt *hunt, uint64_t tries, struct error *err)
 		.take_loss = take_loss,
 	};
 	hunt->round = tries;
-	uint64_t before = atomic_load(&hunt->board->tries);
+	uint64_t before = atomic_load(&hunt->board->tries), judged = count_judged(hunt->board);
 	atomic_store(&hunt->board->slowest, 0);
 	int64_t begun_ns = clock_now_ns();
 	bool whole = crew_run(&job, err);
 	hunt->took_ns += clock_now_ns() - begun_ns;
 	hunt->last_round_new = atomic_load(&hunt->board->tries) - before;
+	bool idle = count_judged(hunt->board) == judged && is_wanted(hunt, hunt->next);
 	hunt->begin = hunt->next;
 	hunt->next += tries;
 	if (hunt->failure.message) {
 		*err = hunt->failure;
 		hunt->failure = (struct error){ 0 };
+		return false;
+	}
+	if (whole && idle) {
+		error_set(err, FAULT_MACHINE, "no lane got as far as its first try; see whether 'ulimit -a' leaves "
+			"enough memory and open files");
 		return false;
 	}
 	return whole;
