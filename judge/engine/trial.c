@@ -109,7 +109,8 @@ static struct run_limits limits_of(const struct trial *trial, const struct parti
 		return case_run_limits(problem, trial->config.time_limit_ns, problem->limits.memory_bytes,
 			participant->executable.native);
 	}
-	struct run_limits limits = validation_limits(&problem->limits);
+	struct run_limits limits = participant->role == PARTICIPANT_INPUT_VALIDATOR
+		? validation_input_limits(&problem->limits) : validation_limits(&problem->limits);
 	if (participant->role == PARTICIPANT_GENERATOR) {
 		limits.output_bytes = GENERATED_BYTES;
 	}

@@ -11,6 +11,8 @@
 #include "engine/input.h"
 #include "engine/scratch.h"
 
+#define INPUT_IDLE_NS (5 * NS_PER_S) /* it reads from memory: more than a busy disk takes to load it */
+
 /* As a validator is to find it. What can't be removed goes with the box that it lies in. */
 static void empty_feedback(struct lane *lane, struct box **box)
 {
@@ -61,6 +63,27 @@ struct run_limits validation_limits(const struct limits *limits)
 		.output_bytes = limits->validation_output_bytes,
 		.processes = LANE_PROCESSES,
 	};
+}
+
+static uint64_t larger(uint64_t a, uint64_t b)
+{
+	return a > b ? a : b;
+}
+
+struct run_limits validation_input_limits(const struct limits *limits)
+{
+	const struct limits defaults = limits_default();
+	struct limits raised = *limits;
+	if (raised.validation_time_ns < defaults.validation_time_ns) {
+		raised.validation_time_ns = defaults.validation_time_ns;
+	}
+	raised.validation_memory_bytes =
+		larger(raised.validation_memory_bytes, defaults.validation_memory_bytes);
+	raised.validation_output_bytes =
+		larger(raised.validation_output_bytes, defaults.validation_output_bytes);
+	struct run_limits run = validation_limits(&raised);
+	run.idle_ns = INPUT_IDLE_NS;
+	return run;
 }
 
 /* The directories that the validator's box shows. A box is kept, so they must be there before its first

@@ -8,8 +8,13 @@
 
 #include "engine/lane.h"
 
-/* What a validator of inputs or outputs may use in a run. */
+/* What a validator of outputs may use in a run. */
 struct run_limits validation_limits(const struct limits *limits);
+/* What one of inputs may use, to which the package's validation_time, _memory and _output do not apply:
+ * their defaults, or more where the package allows more to others. It waits for nobody, so that one that
+ * is blocked for some seconds hangs.
+ * Source: ICPC problem package format, "Limits". */
+struct run_limits validation_input_limits(const struct limits *limits);
 
 /* How a box shows the directory for feedback, which counts as the validator's output. */
 struct box_mount validation_feedback_mount(const char *path, const struct problem *problem);

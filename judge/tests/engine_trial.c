@@ -157,6 +157,16 @@ START_TEST(an_input_validator_takes_refuses_or_fails)
 }
 END_TEST
 
+START_TEST(limits_of_validation_are_none_of_input_validators)
+{
+	set_up(false);
+	problem->limits.validation_time_ns = problem->limits.validation_output_bytes = 1;
+	problem->limits.validation_memory_bytes = 1;
+	expect(VALIDATE, "x", VERDICT_WA, "it has an x");
+	tear_down();
+}
+END_TEST
+
 START_TEST(answers_are_compared_as_the_package_does)
 {
 	set_up(_i);
@@ -208,6 +218,7 @@ int main(void)
 		{ a_program_that_does_not_compile_says_so, 1 },
 		{ a_generator_gets_its_arguments, 1 },
 		{ an_input_validator_takes_refuses_or_fails, 1 },
+		{ limits_of_validation_are_none_of_input_validators, 1 },
 		{ answers_are_compared_as_the_package_does, 2 },
 		{ an_input_validator_sees_arguments_and_files, 1 },
 	};

@@ -184,6 +184,7 @@ bool bench_ask(struct bench *bench, struct opinion *opinion)
 				.refused_by = i,
 				.message = inspection_excerpt(result.message),
 				.stuck = result.outcome.hit != LIMIT_NONE,
+				.hangs = result.outcome.hit == LIMIT_CPU || result.outcome.hit == LIMIT_IDLE,
 			};
 		}
 		trial_result_finish(&result);

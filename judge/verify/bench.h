@@ -29,6 +29,7 @@ struct opinion {
 	size_t refused_by; /* index of the first that does not; valid unless `valid` */
 	char *message;     /* its reason, one line; owned; NULL if valid */
 	bool stuck;        /* it had to be stopped */
+	bool hangs;        /* for the time it took */
 };
 
 bool bench_ask(struct bench *bench, struct opinion *opinion);

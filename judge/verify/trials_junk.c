@@ -72,7 +72,8 @@ static bool taste(void *context, const struct junk *junk)
 	} else if (opinion.stuck) {
 		autofree char *text = junk_text(tasting, junk);
 		inspection_find(bench->inspection, bench->validators[opinion.refused_by].source.name,
-			"hangs on %s: %s; make it refuse that at once", text, opinion.message);
+			"%s on %s: %s; make it refuse that at once", opinion.hangs ? "hangs" : "fails", text,
+			opinion.message);
 	}
 	tasting->stuck |= opinion.stuck;
 	opinion_finish(&opinion);

@@ -1,6 +1,7 @@
 /* Waits for ever for a first byte. Reads byte by byte, so that nothing but the exact form gets through. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static void refuse(const char *why)
 {
@@ -40,6 +41,7 @@ int main(void)
 {
 	int first = getchar();
 	while (first == EOF) {
+		pause();
 	}
 	ungetc(first, stdin);
 	long n = read_number(1, 100);
