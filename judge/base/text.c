@@ -31,6 +31,20 @@ size_t utf8_decode(const char *bytes, size_t length, uint32_t *character)
 	return size;
 }
 
+void text_add_bytes(struct buffer *out, const char *bytes, size_t length)
+{
+	while (length) {
+		size_t before = strnlen(bytes, length);
+		buffer_add(out, bytes, before);
+		if (before < length) {
+			buffer_add_text(out, "␀");
+			before++;
+		}
+		bytes += before;
+		length -= before;
+	}
+}
+
 /* Controls, and characters that are invisible or change the direction of what follows. */
 static bool is_deceptive(uint32_t c)
 {

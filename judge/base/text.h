@@ -19,6 +19,9 @@ size_t utf8_decode(const char *bytes, size_t length, uint32_t *character);
  * changed. */
 bool text_mend_lines(struct buffer *text);
 
+/* Adds bytes to what becomes a text. As that ends at a NUL, U+2400, the picture of one, stands for each. */
+void text_add_bytes(struct buffer *out, const char *bytes, size_t length);
+
 /* For a terminal: \n, \t, \\ and so on, \xNN for other bytes, \u{N} for characters that are not to be
  * shown as they are. */
 void text_escape_terminal(struct buffer *out, const char *bytes, size_t length);

@@ -5,6 +5,7 @@
 
 #include "base/buffer.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "check/token.h"
 
 enum {
@@ -91,10 +92,7 @@ static void add_token(struct buffer *text, struct reader *reader, uint64_t start
 		i++;
 	}
 	buffer_add_text(text, first ? "\"…" : "\"");
-	for (; i < length; i++) {
-		/* texts end at a NUL */
-		buffer_add(text, bytes[i] ? &bytes[i] : "\\0", bytes[i] ? 1 : 2);
-	}
+	text_add_bytes(text, bytes + i, length - i);
 	buffer_add_text(text, clipped ? "…\"" : "\"");
 }
 

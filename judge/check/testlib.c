@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "check/check.h"
 #include "check/failure.h"
 #include "check/token.h"
@@ -34,10 +35,7 @@ static char *trimmed(const char *said, size_t length)
 	while (length && token_space((unsigned char)said[length - 1])) {
 		length--;
 	}
-	for (size_t i = 0; i < length; i++) {
-		/* texts end at a NUL */
-		buffer_add(&text, said[i] ? &said[i] : "\\0", said[i] ? 1 : 2);
-	}
+	text_add_bytes(&text, said, length);
 	return buffer_steal(&text);
 }
 

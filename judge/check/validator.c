@@ -4,6 +4,7 @@
 
 #include "base/buffer.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "check/failure.h"
 #include "check/feedback.h"
 #include "check/token.h"
@@ -30,10 +31,7 @@ static void add_feedback(struct buffer *text, const char *directory, const char 
 	while (length > start && token_space((unsigned char)bytes[length - 1])) {
 		length--;
 	}
-	for (size_t i = start; i < length; i++) {
-		/* texts end at a NUL */
-		buffer_add(text, bytes[i] ? &bytes[i] : "\\0", bytes[i] ? 1 : 2);
-	}
+	text_add_bytes(text, bytes + start, length - start);
 	buffer_add_text(text, clipped ? "…" : "");
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 
 enum {
 	LINE_BYTES = 400,
@@ -49,10 +50,8 @@ static void add_to_line(struct transcript *transcript, const char *bytes, size_t
 	for (size_t i = 0; i < length && transcript->line_bytes <= LINE_BYTES; i++) {
 		if (transcript->line_bytes++ == LINE_BYTES) {
 			buffer_add_text(&transcript->text, "…");
-		} else if (bytes[i]) {
-			buffer_add_char(&transcript->text, bytes[i]);
 		} else {
-			buffer_add_text(&transcript->text, "\\0");
+			text_add_bytes(&transcript->text, &bytes[i], 1);
 		}
 	}
 }

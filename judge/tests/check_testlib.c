@@ -111,13 +111,13 @@ START_TEST(points_stand_at_the_beginning)
 }
 END_TEST
 
-START_TEST(bytes_that_end_texts_are_escaped)
+START_TEST(bytes_that_end_texts_are_shown)
 {
 	autofree char *message = NULL;
 	struct rating rating;
 	const struct outcome wrong = { .exited = true, .exit_code = 1 };
 	ck_assert_int_eq(read_run(&wrong, "a\0b\xff", 4, &rating, &message), VERDICT_WA);
-	ck_assert_str_eq(message, "a\\0b\xff");
+	ck_assert_str_eq(message, "a␀b\xff");
 }
 END_TEST
 
@@ -127,7 +127,7 @@ int main(void)
 		{ the_exit_code_is_the_verdict_and_stderr_the_message, ARRAY_LENGTH(runs) },
 		{ points_stand_at_the_beginning, ARRAY_LENGTH(points) },
 		{ a_partial_answer_is_wrong_and_worth_a_part, ARRAY_LENGTH(parts) },
-		{ bytes_that_end_texts_are_escaped, 0 },
+		{ bytes_that_end_texts_are_shown, 0 },
 	};
 	return suite_run("check_testlib", tests, ARRAY_LENGTH(tests));
 }

@@ -117,13 +117,13 @@ START_TEST(a_huge_message_is_clipped)
 }
 END_TEST
 
-START_TEST(bytes_that_end_texts_are_escaped)
+START_TEST(bytes_that_end_texts_are_shown)
 {
 	make_feedback();
 	write_feedback("judgemessage.txt", "a\0b\xff", 4);
 	autofree char *message = NULL;
 	ck_assert_int_eq(read_run(&rejected, &message), VERDICT_WA);
-	ck_assert_str_eq(message, "a\\0b\xff");
+	ck_assert_str_eq(message, "a␀b\xff");
 	remove_feedback();
 }
 END_TEST
@@ -228,7 +228,7 @@ int main(void)
 		{ the_judgemessage_is_shown_without_space_around, 0 },
 		{ a_judge_error_shows_its_reason, 0 },
 		{ a_huge_message_is_clipped, 0 },
-		{ bytes_that_end_texts_are_escaped, 0 },
+		{ bytes_that_end_texts_are_shown, 0 },
 		{ a_rating_is_one_number_in_its_range, ARRAY_LENGTH(written) },
 		{ a_rating_that_is_no_file_is_refused, 0 },
 		{ links_are_not_followed, 0 },

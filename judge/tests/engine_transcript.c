@@ -50,7 +50,7 @@ START_TEST(a_line_may_come_in_pieces_and_holds_any_byte)
 	transcript_add(&transcript, SPEAKER_PROGRAM, "\0\xff", 2);
 	transcript_add(&transcript, SPEAKER_PROGRAM, "b\n", 2);
 	autofree char *text = transcript_text(&transcript);
-	ck_assert_str_eq(text, "> a\\0\xff" "b\n");
+	ck_assert_str_eq(text, "> a␀\xff" "b\n");
 	transcript_finish(&transcript);
 }
 END_TEST
