@@ -10,6 +10,7 @@
  * (int 0x80, x32) ends the program: its numbers would mean something else. */
 #include <errno.h>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdbool.h>
@@ -138,6 +139,28 @@ static void add_memory(scmp_filter_ctx filter, bool heard)
 		SCMP_A2(SCMP_CMP_GE, LARGE_BYTES, 0)), "mremap");
 }
 
+/* Sockets, all refused. The conditions leave nothing out and nothing to two of them, since the library
+ * promises no order among those that overlap. */
+static void add_socket(scmp_filter_ctx filter, uint32_t tell)
+{
+	const struct scmp_arg_cmp ip = SCMP_A0(SCMP_CMP_EQ, AF_INET, 0);
+	const struct scmp_arg_cmp datagrams = SCMP_A1(SCMP_CMP_EQ, SOCK_DGRAM, 0);
+	/* Who looks up the name of a user, as Java and Mono do when they start, asks a daemon first. */
+	check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socket), 1,
+		SCMP_A0(SCMP_CMP_EQ, AF_UNIX, 0)), "socket");
+	/* Erlang tries out a socket when it starts, in exactly these words. */
+	check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socket), 3, ip, datagrams,
+		SCMP_A2(SCMP_CMP_EQ, IPPROTO_UDP, 0)), "socket");
+	check(seccomp_rule_add(filter, tell, SCMP_SYS(socket), 3, ip, datagrams,
+		SCMP_A2(SCMP_CMP_NE, IPPROTO_UDP, 0)), "socket");
+	check(seccomp_rule_add(filter, tell, SCMP_SYS(socket), 2, ip,
+		SCMP_A1(SCMP_CMP_NE, SOCK_DGRAM, 0)), "socket");
+	check(seccomp_rule_add(filter, tell, SCMP_SYS(socket), 1,
+		SCMP_A0(SCMP_CMP_LT, AF_UNIX, 0)), "socket");
+	check(seccomp_rule_add(filter, tell, SCMP_SYS(socket), 1,
+		SCMP_A0(SCMP_CMP_GT, AF_INET, 0)), "socket");
+}
+
 /* Calls that depend on their arguments; those refused and told get that action. */
 static void add_conditions(scmp_filter_ctx filter, uint32_t tell)
 {
@@ -155,11 +178,7 @@ static void add_conditions(scmp_filter_ctx filter, uint32_t tell)
 		SCMP_A0(SCMP_CMP_EQ, 0, 0)), "prlimit64");
 	check(seccomp_rule_add(filter, tell, SCMP_SYS(prlimit64), 1,
 		SCMP_A0(SCMP_CMP_NE, 0, 0)), "prlimit64");
-	/* Who looks up the name of a user, as Java and Mono do when they start, asks a daemon first. */
-	check(seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(socket), 1,
-		SCMP_A0(SCMP_CMP_EQ, AF_UNIX, 0)), "socket");
-	check(seccomp_rule_add(filter, tell, SCMP_SYS(socket), 1,
-		SCMP_A0(SCMP_CMP_NE, AF_UNIX, 0)), "socket");
+	add_socket(filter, tell);
 	/* Mono gives its threads the policy that they have, and complains on stdout where it may not. */
 	check(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(sched_setscheduler), 1,
 		SCMP_A1(SCMP_CMP_EQ, SCHED_OTHER, 0)), "sched_setscheduler");

@@ -50,6 +50,7 @@ static const struct {
 	{ "./read_pipe", "reading descriptor" },
 	{ "./deadlock", "waiting for a lock" },
 	{ "./sleep_in_child", "waiting for a child" },
+	{ "./ask_datagrams", "" },
 	{ "./ask_network", "was refused the system call socket" },
 	{ "./memory_refused", "asked for 109951163" }, /* a TiB and what malloc rounds up */
 	{ "./memory_refused", " bytes at once, more than the memory limit" },
