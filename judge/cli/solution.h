@@ -5,18 +5,8 @@
 #include <stdbool.h>
 
 #include "base/error.h"
-#include "base/signals.h"
+#include "cli/unpacked.h"
 #include "model/problem.h"
-
-/* What lies unpacked of answers that came in zips. From the first one on the signals that end a program
- * wait (base/signals.h). Zeroed it is empty and ready; to be ended when all is judged. */
-struct unpacked {
-	char **directories; /* each owned */
-	size_t count, capacity;
-	struct signal_hold hold;
-};
-
-void unpacked_finish(struct unpacked *unpacked);
 
 /* The source at a path, judged on this problem: one of the package's submissions, named relative to
  * the package, or any other, named as typed. Where answers are submitted it may be these, be it as a zip;
