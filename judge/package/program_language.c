@@ -1,4 +1,4 @@
-#include "package/programs.h"
+#include "package/program_language.h"
 
 #include <fcntl.h>
 #include <fnmatch.h>

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "package/language_codes.h"
 #include "package/layout.h"
+#include "package/program_language.h"
 
 struct source program_source(struct reader *reader, const char *name, enum entry_kind kind)
 {

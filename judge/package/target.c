@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "package/archive.h"
 #include "package/package.h"
-#include "package/programs.h"
+#include "package/program_language.h"
 #include "package/wording.h"
 
 /* The directory above, as reached from the current one; NULL above the root. To free. */
