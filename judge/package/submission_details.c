@@ -6,13 +6,24 @@
 #include "base/file.h"
 #include "package/layout.h"
 
-/* DOMjudge's names of languages that have other codes in the format. */
+/* DOMjudge's names of languages that have other codes in the format, those of older versions too.
+ * Source: DOMjudge, LanguageFixture. */
 static const struct {
 	const char *domjudge, *code;
 } renamed[] = {
+	{ "adb", "ada" },
 	{ "f95", "fortran" },
 	{ "golang", "go" },
+	{ "hs", "haskell" },
+	{ "js", "javascript" },
+	{ "kt", "kotlin" },
+	{ "pas", "pascal" },
 	{ "pl", "perl" },
+	{ "plg", "prolog" },
+	{ "py2", "python2" },
+	{ "py3", "python3" },
+	{ "rb", "ruby" },
+	{ "rs", "rust" },
 	{ "sh", "bash" },
 };
 

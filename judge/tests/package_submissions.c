@@ -156,16 +156,19 @@ START_TEST(domjudge_is_told_of_languages_and_entry_points)
 {
 	static const struct {
 		const char *language, *entry_point;
-	} expected[] = { { "python3", "b.py" }, { "javascript", "z.js" }, { "go", NULL }, { "c", NULL } };
+	} expected[] = { { "python3", "b.py" }, { "javascript", "z.js" }, { "go", NULL }, { "c", NULL },
+		{ "python3", NULL } };
 	autoscratch struct scratch scratch;
 	scratch_init(&scratch);
 	scratch_write_package(&scratch);
 	scratch_write(&scratch, "submissions/accepted/a/a.py", "", "submissions/accepted/a/b.py", "",
 		"submissions/accepted/b/y.mjs", "", "submissions/accepted/c", "", "submissions/accepted/d.c", "",
-		"submissions/submissions.yaml", "accepted/b: {entrypoint: z.js}\n", "submissions.json",
+		"submissions/accepted/e", "", "submissions/submissions.yaml", "accepted/b: {entrypoint: z.js}\n",
+		"submissions.json",
 		"{\"submissions/accepted/a/\": {\"entry_point\": \"b.py\", \"team\": \"Jury\"},\n"
 		"\"submissions/accepted/b\": {\"entry_point\": \"y.js\", \"langid\": 3},\n"
 		"\"submissions/accepted/c\": {\"langid\": \"golang\"}, \"submissions/accepted/gone/\": {},\n"
+		"\"submissions/accepted/e\": {\"langid\": \"py3\"},\n"
 		"\"submissions/accepted/d.c\": {\"langid\": \"none\", \"entry_point\": \"\"}, \"more\": [1]}", NULL);
 	const struct problem *problem = scratch_read_sound(&scratch);
 	ck_assert_uint_eq(problem->submission_count, ARRAY_LENGTH(expected));
