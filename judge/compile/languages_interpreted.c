@@ -5,7 +5,6 @@
 /* Every runtime of Java's: one collector thread, no files of its own in /tmp, a stack as deep as the
  * limit allows, and a heap that leaves room for the rest of the runtime. */
 #define JAVA_OPTIONS "{runtime} -XX:+UseSerialGC -XX:-UsePerfData -Xss{stack}k -Xmx{heap}m"
-#define JAVA JAVA_OPTIONS " -cp {result} {class}"
 
 /* Erlang's emulator maps its code twice, through files in memory that grow beyond many an output limit,
  * unless perf is to understand it: then once, and the file for perf it can't make in a box. One
@@ -107,7 +106,7 @@ static const struct tool tools[] = {
 		.command = "kotlinc",
 		.package = "kotlin",
 		.compile = "-nowarn -include-runtime -d {result} {sources}",
-		.run = JAVA,
+		.run = JAVA_OPTIONS " -cp {result} {class}",
 		.result = "program.jar",
 		.runtime = "java",
 		.runtime_package = "default-jre-headless",

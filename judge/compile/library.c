@@ -33,7 +33,8 @@ bool library_add(struct program_files *files, const char *library, const char *c
 	struct name_list names = { 0 };
 	bool ok = !library || directory_list(library, &names, err);
 	for (size_t i = 0; i < names.count && ok; i++) {
-		ok = !library_has_extension(names.names[i], extensions) || add(files, library, names.names[i], own, err);
+		const char *name = names.names[i];
+		ok = !library_has_extension(name, extensions) || add(files, library, name, own, err);
 	}
 	name_list_finish(&names);
 	return ok;

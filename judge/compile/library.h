@@ -1,4 +1,5 @@
-/* What a package keeps for its programs and no #include in them names: units of Pascal, archives of Java. */
+/* What a package keeps for its programs and no #include in them names: units of Pascal, archives of
+ * Java. */
 #ifndef COMPILE_LIBRARY_H
 #define COMPILE_LIBRARY_H
 

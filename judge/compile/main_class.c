@@ -23,7 +23,8 @@ struct reading {
 	const char *c;
 	enum main_class kind;
 	struct word words[WORDS_KEPT]; /* the latest first; forgotten at what ends a declaration */
-	bool is_static, is_app;        /* the word stood in this declaration; it declares what gets its main elsewhere */
+	bool is_static;                /* the word stood in this declaration */
+	bool is_app;                   /* this declares what gets its main elsewhere */
 	struct word package;           /* with its dots; no length: none */
 	struct word classes[DEPTH_MAX]; /* whose braces are open; no length: not a class's */
 	struct word pending;           /* the class whose brace comes next */
@@ -233,7 +234,7 @@ static char *class_of_app(struct reading *reading)
 	return is_app && reading->depth == 1 ? class_around(reading) : NULL;
 }
 
-/* Adds what the function found, and frees it. */
+/* Adds a name, NULL for none, and frees it. */
 static void take_class(char *name, struct name_list *classes)
 {
 	if (name) {

@@ -7,11 +7,13 @@
 
 /* A run of an aide: what it reads, and where it writes. */
 struct aide_call {
+	/* these until aide_call_run has returned */
 	const char *directory; /* where it runs */
 	const struct box_mount *mounts;
 	size_t mount_count;
 	const char *const *argv;
 	const char *input;
+
 	int output_fd, error_fd; /* memory files; the call's to close */
 	struct box *box; /* that it ran in, which may hold what it wrote; the call's */
 };

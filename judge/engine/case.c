@@ -114,7 +114,7 @@ static void refuse_pass(const struct lane *lane, struct case_result *result)
 	autoerror struct error err = { 0 };
 	if (may_ask && nextpass_is_asked(lane)) {
 		error_set(&err, FAULT_MACHINE, "the output validator asks for another pass with nextpass.in, but "
-			"problem.yaml does not say multi-pass");
+			"the problem has but one; add multi-pass in problem.yaml");
 		case_result_fail(result, &err);
 	}
 }

@@ -125,7 +125,8 @@ static bool find_part(const struct rating *rating, const char *who, double most,
 	struct error *err)
 {
 	if (rating->kind == RATING_NONE) {
-		error_set(err, FAULT_MACHINE, "the %s exited with 7, but doesn't say how many points it gives", who);
+		error_set(err, FAULT_MACHINE, "the %s exited with 7, but doesn't say how many points it gives",
+			who);
 		return false;
 	}
 	bool is_part = rating->kind == RATING_MULTIPLIER;

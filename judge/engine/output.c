@@ -96,7 +96,8 @@ void output_judge_answer(struct lane *lane, const struct test_case *test_case,
 		.message = xstrdup(""),
 	};
 	if (!path) {
-		settle(result, VERDICT_WA, xasprintf("no answer %s.out", shortest_name(program->problem, test_case)));
+		const char *name = shortest_name(program->problem, test_case);
+		settle(result, VERDICT_WA, xasprintf("no answer %s.out", name));
 	} else if (!take_answer(lane, path, limit_bytes, &fits, &err)) {
 		case_result_fail(result, &err);
 	} else if (!fits) {

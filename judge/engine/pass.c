@@ -82,8 +82,8 @@ static void judge_output(struct lane *lane, const struct player *player,
 /* How far a run is above the limit says whether it may be below it another time. */
 static struct run_limits limits_of(const struct task *task)
 {
-	struct run_limits limits = case_run_limits(task->program->problem, task->time_limit_ns, task->memory_bytes,
-		task->executable.native);
+	struct run_limits limits = case_run_limits(task->program->problem, task->time_limit_ns,
+		task->memory_bytes, task->executable.native);
 	if (task->single_runs) {
 		limits.cpu_stop_ns = task->time_limit_ns + CASE_ROOM_NS;
 	}

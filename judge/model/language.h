@@ -1,6 +1,6 @@
 /* The languages we know of: their code and their file names. How to compile them is compile/'s.
- * Source of codes and extensions: ICPC problem package format, appendix "Languages"; .mjs is what modules
- * of JavaScript must end in. */
+ * Source of codes and extensions: ICPC problem package format, appendix "Languages". Further extensions
+ * are those of DOMjudge's languages, and .mjs, which modules of JavaScript must end in. */
 #ifndef MODEL_LANGUAGE_H
 #define MODEL_LANGUAGE_H
 

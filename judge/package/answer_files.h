@@ -25,7 +25,7 @@ struct answer_files {
 	struct answer_file *items; /* in the order of their names */
 	size_t count, capacity;
 	bool foreign; /* it holds a source of a program, or more than anybody submits */
-	char *root;   /* the real path of the directory; owned */
+	char *root;   /* the real path of the directory, or of a lone file; owned */
 	struct arena names;
 };
 

@@ -232,7 +232,8 @@ static bool unpack_entry(struct unpacking *unpacking, struct archive_entry *entr
 	case AE_IFLNK:
 		return note_link(unpacking, entry, name);
 	default:
-		return refuse(unpacking, "has %s in it, which is no file, directory or link; pack it without", name);
+		return refuse(unpacking, "has %s in it, which is no file, directory or link; pack it without",
+			name);
 	}
 }
 

@@ -54,7 +54,8 @@ static bool leads_below(const struct archive_link *link, const char *directory, 
 	size_t length = top ? strlen(top) : 0;
 	bool below = top && !strncmp(end, top, length) && (end[length] == '/' || !end[length]);
 	if (!below) {
-		error_set(err, FAULT_USER, "has %s in it, a link that leads out of it; don't trust it", link->name);
+		error_set(err, FAULT_USER, "has %s in it, a link that leads out of it; don't trust it",
+			link->name);
 	}
 	return below;
 }

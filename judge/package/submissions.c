@@ -108,7 +108,8 @@ static void add_submission(struct reader *reader, struct rules *rules, const cha
 	submission_details_take(reader, &growing->details, &submission.source);
 	bool has_language = submission.source.language ||
 		(*folder && has_language_rule(rules, name + strlen("submissions/")));
-	if (!has_language && !answers_find(reader->problem, reader->arena, &submission.source, reader->mistakes)) {
+	if (!has_language &&
+		!answers_find(reader->problem, reader->arena, &submission.source, reader->mistakes)) {
 		error_list_warn(reader->mistakes, submission.source.path, 0, 0,
 			"is in no language that is known here; rename it, or name its language in submissions.yaml");
 	}

@@ -130,8 +130,8 @@ def check_tools(tap, judge, root):
         ('stress trusts programs', 2,
             ['P: has no trusted solution; write one into submissions/brute_force'], 'stress', 'P'),
         ('a new case is answered by a program', 2, [NO_SOLUTION], 'add', 'P', '-i', 'new'),
-        ('or by its user', 0, ['P/submissions/accepted/mine: has no answer to it yet; add secret/03.out there'],
-            'add', 'P', '03', '-i', 'new', '-a', 'new')):
+        ('or by its user', 0, ['P/submissions/accepted/mine: has no answer to the new case yet; add '
+            'secret/03.out there'], 'add', 'P', '03', '-i', 'new', '-a', 'new')):
         write(os.path.join(root, 'new'), 'new\n')
         done = judge.run(*arguments)
         tap.equal((done.returncode, complaints(done.stderr)), (status, said), claim)

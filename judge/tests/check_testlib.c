@@ -47,7 +47,8 @@ START_TEST(the_exit_code_is_the_verdict_and_stderr_the_message)
 {
 	autofree char *message = NULL;
 	struct rating rating;
-	ck_assert_int_eq(read_run(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating, &message), runs[_i].verdict);
+	ck_assert_int_eq(read_run(&runs[_i].outcome, runs[_i].said, strlen(runs[_i].said), &rating, &message),
+		runs[_i].verdict);
 	ck_assert_str_eq(message, runs[_i].message);
 }
 END_TEST

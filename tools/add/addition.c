@@ -139,8 +139,9 @@ static void tell_unanswered(const struct problem *problem, const char *name)
 {
 	for (size_t i = 0; i < problem->submission_count; i++) {
 		const struct source *source = &problem->submissions[i].source;
-		if (source->answers && source->is_directory && !strcmp(problem->submissions[i].folder, "accepted")) {
-			message_print("%s: has no answer to it yet; add %s.out there", source->path, name);
+		bool is_accepted = !strcmp(problem->submissions[i].folder, "accepted");
+		if (source->answers && source->is_directory && is_accepted) {
+			message_print("%s: has no answer to the new case yet; add %s.out there", source->path, name);
 		}
 	}
 }

@@ -56,7 +56,8 @@ static void add_hunted(struct cast *cast)
 {
 	for (size_t i = 0; i < cast->problem->submission_count; i++) {
 		const struct submission *submission = &cast->problem->submissions[i];
-		bool is_wrong = in_folder(submission, "wrong_answer") || in_folder(submission, "time_limit_exceeded");
+		bool is_wrong = in_folder(submission, "wrong_answer") ||
+			in_folder(submission, "time_limit_exceeded");
 		if (is_wrong && !submission->source.answers) {
 			add_quarry(cast, add(cast, PARTICIPANT_SUBMISSION, &submission->source), false);
 		}

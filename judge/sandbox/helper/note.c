@@ -72,7 +72,7 @@ static void describe_call(long call, long first_argument, char *note, size_t siz
 		return;
 	}
 	if (is_select(call) && first_argument == 0) { /* of no descriptors: how some languages sleep */
-		(void)snprintf(note, size, sleeping);
+		(void)snprintf(note, size, "%s", sleeping);
 		return;
 	}
 	for (size_t i = 0; i < ARRAY_LENGTH(waits); i++) {

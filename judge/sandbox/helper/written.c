@@ -10,7 +10,7 @@
 
 enum {
 	DEPTH_MAX = 64,
-	ENTRIES_MAX = 10000, /* as many as a file system of the box's own has; who makes more would keep us busy */
+	ENTRIES_MAX = 10000, /* as in a file system of the box's own; who makes more would keep us busy */
 };
 
 static const uint64_t hidden_bytes = UINT64_C(1) << 40; /* instead of what is not counted */
