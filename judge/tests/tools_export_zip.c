@@ -59,6 +59,38 @@ START_TEST(constants_come_with_the_format_or_are_put_in)
 }
 END_TEST
 
+/* To DOMjudge a directory is a submission where the zip has an entry for it, and starts where its own file
+ * says. */
+START_TEST(domjudge_is_told_of_directories_and_where_to_start)
+{
+	collection = collection_make();
+	collection_write(collection, "problems/echo/submissions/accepted/two/a.py",
+		"import b\nprint(b.text())\n");
+	collection_write(collection, "problems/echo/submissions/accepted/two/b.py",
+		"def text():\n\treturn input()\n");
+	collection_write(collection, "problems/echo/submissions/submissions.yaml",
+		"accepted/two: {entrypoint: a.py}\n");
+	static const char *const formats[] = { "2025-09", "legacy" };
+	for (size_t i = 0; i < ARRAY_LENGTH(formats); i++) {
+		autofree char *arguments =
+			xasprintf("export echo --zip --for domjudge -f %s -o echo.zip", formats[i]);
+		struct said said = judge_say(collection, arguments);
+		ck_assert_msg(said.status == 0, "%s", said.err);
+		said_finish(&said);
+		autofree char *look = xasprintf("python3 -c \"import sys, zipfile; "
+			"zipped = zipfile.ZipFile('%s/echo.zip'); "
+			"sys.exit('submissions/accepted/two/' not in zipped.namelist() or "
+			"zipped.read('submissions.json') != "
+			"b'{\\\"submissions/accepted/two/\\\":{\\\"entry_point\\\":\\\"a.py\\\"}}\\n')\"", collection);
+		ck_assert_int_eq(system(look), 0);
+		said = judge_say(collection, "list ./echo.zip");
+		ck_assert_msg(said.status == 0 && !*said.err, "%s", said.err);
+		said_finish(&said);
+	}
+	collection_remove(collection);
+}
+END_TEST
+
 static const struct {
 	const char *path, *text;
 	const char *arguments, *said;
@@ -124,6 +156,7 @@ int main(void)
 	const struct suite_test tests[] = {
 		{ a_zip_of_a_zip_is_the_same, 1 },
 		{ constants_come_with_the_format_or_are_put_in, 1 },
+		{ domjudge_is_told_of_directories_and_where_to_start, 1 },
 		{ what_a_zip_cannot_hold_is_told, ARRAY_LENGTH(unpackable) },
 		{ a_zip_does_not_come_in_the_place_of_a_link_or_pipe, 1 },
 	};

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "compile/compile.h"
+#include "details.h"
 #include "flat.h"
 #include "legacy.h"
 #include "model/language.h"
@@ -271,6 +272,9 @@ bool packing_fill(struct packing *packing)
 	put_settings(packing);
 	put_parts(packing);
 	put_own_solution(packing);
+	if (packing->taker == TAKER_DOMJUDGE) {
+		details_put(packing);
+	}
 	qsort(packing->items, packing->count, sizeof *packing->items, compare_items);
 	check_names(packing);
 	return packing->mistakes->errors == errors;

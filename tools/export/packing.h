@@ -20,7 +20,7 @@ enum taker {
 };
 
 struct packed {
-	char *name;
+	char *name; /* with a slash at its end: a directory */
 	struct buffer content;
 	bool executable;
 };

@@ -1,6 +1,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/memory.h"
@@ -23,13 +24,14 @@ static bool add(struct archive *archive, const struct packing *packing, const st
 		: xasprintf("%s/%s", packing->problem->id, item->name);
 	struct archive_entry *entry = archive_entry_new();
 	archive_entry_set_pathname(entry, name);
-	archive_entry_set_filetype(entry, AE_IFREG);
-	archive_entry_set_perm(entry, item->executable ? 0755 : 0644);
+	bool is_directory = name[strlen(name) - 1] == '/';
+	archive_entry_set_filetype(entry, is_directory ? AE_IFDIR : AE_IFREG);
+	archive_entry_set_perm(entry, is_directory || item->executable ? 0755 : 0644);
 	archive_entry_set_mtime(entry, FILE_TIME, 0);
 	archive_entry_set_size(entry, (la_int64_t)item->content.length);
 	bool ok = archive_write_header(archive, entry) == ARCHIVE_OK &&
-		archive_write_data(archive, item->content.bytes, item->content.length) ==
-		(la_ssize_t)item->content.length;
+		(is_directory || archive_write_data(archive, item->content.bytes, item->content.length) ==
+			(la_ssize_t)item->content.length);
 	archive_entry_free(entry);
 	return ok;
 }
