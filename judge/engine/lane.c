@@ -14,6 +14,12 @@
 #include "base/reaper.h"
 #include "engine/input.h"
 
+static bool open_files(struct lane *lane, struct error *err)
+{
+	return memory_file_open("stdout", &lane->output_fd, err) &&
+		memory_file_open("stderr", &lane->error_fd, err);
+}
+
 bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd, struct error *err)
 {
 	*lane = (struct lane){ .task = task, .cpu = cpu, .stop_fd = stop_fd };
@@ -21,8 +27,7 @@ bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd,
 	if (task) {
 		lane->validator_boxes = xcalloc(task->validator_count, sizeof(struct box *));
 	}
-	return memory_file_open("stdout", &lane->output_fd, err) &&
-		memory_file_open("stderr", &lane->error_fd, err);
+	return open_files(lane, err);
 }
 
 static void destroy_boxes(struct lane *lane)
@@ -34,6 +39,15 @@ static void destroy_boxes(struct lane *lane)
 		box_destroy(lane->validator_boxes[i]);
 		lane->validator_boxes[i] = NULL;
 	}
+}
+
+bool lane_renew(struct lane *lane, struct error *err)
+{
+	destroy_boxes(lane);
+	cleanup_close(&lane->output_fd);
+	cleanup_close(&lane->error_fd);
+	lane->output_fd = lane->error_fd = -1;
+	return open_files(lane, err);
 }
 
 void lane_finish(struct lane *lane)

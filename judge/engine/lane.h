@@ -33,6 +33,11 @@ struct lane {
 /* False with *err set where the memory files can't be made. The lane is to be finished anyway. */
 bool lane_init(struct lane *lane, const struct task *task, int cpu, int stop_fd, struct error *err);
 
+/* Gives it new boxes and memory files, in which nothing is left of earlier runs. Kept ones are emptied of all
+ * that a run wrote, but tell a program that means to know what went before: by the numbers of processes, by
+ * the flags and times of its outputs. False with *err set where the files can't be made. */
+bool lane_renew(struct lane *lane, struct error *err);
+
 void lane_finish(struct lane *lane);
 
 /* Where we find what a validator in this box, or in none yet, wrote to the feedback directory. Valid as

@@ -182,6 +182,19 @@ static bool judge_once(void *context, struct lane *lane, size_t index, struct ca
 	return true;
 }
 
+/* A run that could find what an earlier one left would be fast without its work. */
+static void judge_afresh(struct work *work, struct lane *lane, size_t index, struct case_result *result)
+{
+	autoerror struct error err = { 0 };
+	if (lane_renew(lane, &err)) {
+		(void)judge_once(work, lane, index, result);
+		return;
+	}
+	*result = (struct case_result){ .test_case = work->schedule->task->program->cases[index],
+		.time_limit_ns = lane->task->time_limit_ns, .runs = 1 };
+	case_result_fail(result, &err);
+}
+
 /* In the only lane: runs a suspect again until it stays under the limit. One more run is enough where
  * the first was stopped far above it, none where enough cases have shown what the program is like. */
 static bool judge_again(void *context, struct lane *lane, size_t index, struct case_result *result)
@@ -191,10 +204,10 @@ static bool judge_again(void *context, struct lane *lane, size_t index, struct c
 	if (was_stopped && work->confirmed >= RERUNS_THAT_DECIDE) {
 		return false;
 	}
-	(void)judge_once(work, lane, index, result);
+	judge_afresh(work, lane, index, result);
 	for (int run = 1; !was_stopped && is_above_limit(result) && run < RERUNS_OF_A_CASE; run++) {
 		struct case_result next;
-		(void)judge_once(work, lane, index, &next);
+		judge_afresh(work, lane, index, &next);
 		keep_faster(result, &next);
 	}
 	work->confirmed += is_above_limit(result);

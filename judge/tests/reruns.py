@@ -104,6 +104,42 @@ def check_runs(tap, judge, root):
     tap.equal(close, ['4-near-close'], 'a pass within a tenth of the limit is close')
 
 
+# Marks its box and its outputs with an answer that it finds too slowly, and looks for what it has marked.
+MARKS = '''#include <fcntl.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+int main(void)
+{
+	int is_boxed = getppid() == 1, is_late = is_boxed && getpid() > 20;
+	int found = is_late || fcntl(1, F_GETFL) & O_APPEND || fcntl(2, F_GETFL) & O_APPEND;
+	struct timespec used;
+	for (int i = 0; i < 20; i++) {
+		if (!fork()) {
+			_exit(0);
+		}
+		wait(NULL);
+	}
+	fcntl(1, F_SETFL, O_APPEND);
+	fcntl(2, F_SETFL, O_APPEND);
+	do {
+		clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+	} while (!found && used.tv_nsec < %d);
+	puts("done");
+	return 0;
+}
+''' % (NEAR * 1000000)
+
+
+def check_marks(tap, judge, root):
+    package = make_package(os.path.join(root, 'marks'), {}, main=MARKS)
+    write_case(package, 'secret/1', '', 'done\n')
+    _, document, _ = judge.json('run', 'marks', '-t', str(LIMIT_S))
+    case = document['programs'][0]['cases'][0]
+    tap.equal((case['verdict'], case['runs']), ('TLE', 3), 'a run finds nothing that an earlier one left')
+
+
 def check_fail_fast(tap, judge, root):
     """A case that a run alone saves stops nothing; one that it doesn't, stops."""
     cases = {'1': ((NEAR, 0), 'AC', 2), '2': ((FAR, 0), 'AC', 2), '3': ((FAR,), 'TLE', 2),
@@ -128,6 +164,7 @@ def main():
     with tempfile.TemporaryDirectory() as root:
         tap, judge = Tap(), Judge(command, root, cache)
         check_runs(tap, judge, root)
+        check_marks(tap, judge, root)
         check_fail_fast(tap, judge, root)
         check_death(tap, judge, root)
         tap.finish()
