@@ -22,7 +22,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Plain work of a program, its threads and its children, and of the helper itself. */
+/* Plain work of a program, its threads and its children, and of the helper itself. That is not to give files
+ * attributes: memory files take any number of them, which no limit but that of a cgroup counts. */
 static const char *const allowed[] = {
 	"access", "alarm", "arch_prctl", "brk", "capget", "capset", "chdir", "chmod", "chown",
 	"clock_getres", "clock_gettime", "clock_nanosleep", "close", "close_range", "copy_file_range",
@@ -30,13 +31,13 @@ static const char *const allowed[] = {
 	"epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "execve", "execveat", "exit", "exit_group",
 	"faccessat", "faccessat2", "fadvise64", "fallocate", "fchdir", "fchmod", "fchmodat", "fchown",
 	"fchownat", "fdatasync", "fgetxattr", "flistxattr", "flock", "fork", "fremovexattr",
-	"fsetxattr", "fstat", "fstatfs", "fsync", "ftruncate", "futex", "futex_waitv", "futimesat",
+	"fstat", "fstatfs", "fsync", "ftruncate", "futex", "futex_waitv", "futimesat",
 	"get_mempolicy", "get_robust_list", "get_thread_area", "getcpu", "getcwd", "getdents",
 	"getdents64", "getegid", "geteuid", "getgid", "getgroups", "getitimer", "getpgid", "getpgrp",
 	"getpid", "getppid", "getpriority", "getrandom", "getresgid", "getresuid", "getrlimit",
 	"getrusage", "getsid", "gettid", "gettimeofday", "getuid", "getxattr", "inotify_add_watch",
 	"inotify_init", "inotify_init1", "inotify_rm_watch", "ioctl", "ioprio_get", "kill", "lchown",
-	"lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lremovexattr", "lseek", "lsetxattr",
+	"lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lremovexattr", "lseek",
 	"lstat", "madvise", "membarrier", "memfd_create", "mincore", "mkdir", "mkdirat", "mknod",
 	"mknodat", "mlock", "mlock2", "mlockall", "mprotect", "msync", "munlock", "munlockall",
 	"munmap", "nanosleep", "newfstatat", "open", "openat", "openat2", "pause",
@@ -50,7 +51,7 @@ static const char *const allowed[] = {
 	"sched_getscheduler", "sched_rr_get_interval", "sched_yield", "select", "sendfile", "sendmmsg",
 	"sendmsg", "sendto", "set_robust_list", "set_thread_area", "set_tid_address", "setfsgid",
 	"setfsuid", "setgid", "setgroups", "setitimer", "setpgid", "setregid", "setresgid", "setresuid",
-	"setreuid", "setrlimit", "setsid", "setuid", "setxattr", "shutdown", "sigaltstack", "signalfd",
+	"setreuid", "setrlimit", "setsid", "setuid", "shutdown", "sigaltstack", "signalfd",
 	"signalfd4", "socketpair", "splice", "stat", "statfs", "statx", "symlink", "symlinkat", "sync",
 	"sync_file_range", "syncfs", "sysinfo", "tee", "tgkill", "time", "timer_create", "timer_delete",
 	"timer_getoverrun", "timer_gettime", "timer_settime", "timerfd_create", "timerfd_gettime",
