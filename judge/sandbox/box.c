@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "model/event.h"
 #include "sandbox/cgroup.h"
+#include "sandbox/request.h"
 #include "sandbox/spawn.h"
 #include "sandbox/wire.h"
 
@@ -38,41 +39,10 @@ static struct {
 	char why[ENFORCE_COUNT][WIRE_WHY_BYTES];
 } ground;
 
-/* Adds a text with its NUL. */
-static void add_string(struct buffer *message, const char *text)
-{
-	buffer_add(message, text, strlen(text) + 1);
-}
-
 static void make_group(struct box *box, const struct box_config *config)
 {
 	if (config->mode != SANDBOX_OFF) {
 		cgroup_create(&box->group, &ground.place, box->helper);
-	}
-}
-
-static void add_setup(struct buffer *message, const struct box_config *config, unsigned meters)
-{
-	uint64_t most_bytes = 0;
-	for (size_t i = 0; i < config->mount_count; i++) {
-		most_bytes += config->mounts[i].most_bytes; /* one at most has them */
-	}
-	const struct wire_setup setup = {
-		.kind = WIRE_SETUP,
-		.role = config->role,
-		.mode = config->mode,
-		.cpu = config->cpu,
-		.mount_count = config->mount_count,
-		.meters = meters,
-		.most_bytes = most_bytes,
-		.writes = config->writes,
-	};
-	buffer_add(message, &setup, sizeof setup);
-	add_string(message, config->directory);
-	for (size_t i = 0; i < config->mount_count; i++) {
-		const struct box_mount *mount = &config->mounts[i];
-		buffer_add_char(message, mount->most_bytes ? 'm' : mount->writable ? 'w' : 'r');
-		add_string(message, mount->path);
 	}
 }
 
@@ -88,7 +58,7 @@ static bool send_setup(const struct box *box, const struct box_config *config)
 		}
 	}
 	autobuffer struct buffer message = { 0 };
-	add_setup(&message, config, meters);
+	request_add_setup(&message, config, meters);
 	return wire_send(box->socket, message.bytes, message.length, fds, fd_count);
 }
 
@@ -233,18 +203,8 @@ const char *box_written(const struct box *box)
 
 bool box_start(struct box *box, const struct box_run *run, struct error *err)
 {
-	struct wire_run header = { .kind = WIRE_RUN, .limits = run->limits };
-	while (run->argv[header.argument_count]) {
-		header.argument_count++;
-	}
 	autobuffer struct buffer message = { 0 };
-	buffer_add(&message, &header, sizeof header);
-	for (size_t i = 0; i < header.argument_count; i++) {
-		add_string(&message, run->argv[i]);
-	}
-	if (message.length > WIRE_BYTES_MAX) {
-		error_set(err, FAULT_USER, "%s: its arguments take %zu bytes; pass at most %d", run->argv[0],
-			message.length - sizeof header, (int)(WIRE_BYTES_MAX - sizeof header));
+	if (!request_add_run(&message, run, err)) {
 		return false;
 	}
 	const int fds[] = { run->stdin_fd, run->stdout_fd, run->stderr_fd };

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "sandbox/helper/mounts.h"
 
 enum tree_kind {
 	TREE_SYSTEM, /* read-only, and it may be missing */
@@ -133,56 +134,10 @@ bool root_open(struct root *root, const struct walls_plan *plan)
 	return true;
 }
 
-/* Makes an empty file system. Options are pairs of key and value, ended by NULL. */
-static int make_filesystem(const char *type, const char *const *options, unsigned attributes)
-{
-	int context = fsopen(type, FSOPEN_CLOEXEC);
-	if (context < 0) {
-		return -1;
-	}
-	int fd = -1;
-	bool good = true;
-	for (; *options && good; options += 2) {
-		good = fsconfig(context, FSCONFIG_SET_STRING, options[0], options[1], 0) == 0;
-	}
-	if (good && fsconfig(context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) == 0) {
-		fd = fsmount(context, FSMOUNT_CLOEXEC, attributes);
-	}
-	int error = errno;
-	(void)close(context);
-	errno = error;
-	return fd;
-}
-
-/* Makes the directories above a path, and the path itself, below the current directory. What is there
- * already, perhaps in a read-only tree, is fine: attaching tells. */
-static void make_place(const char *absolute, bool is_file)
-{
-	char path[4096];
-	(void)snprintf(path, sizeof path, "%s", absolute + 1);
-	for (char *slash = strchr(path, '/'); slash; slash = strchr(slash + 1, '/')) {
-		*slash = '\0';
-		(void)mkdir(path, 0755);
-		*slash = '/';
-	}
-	if (is_file) {
-		int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0444);
-		if (fd >= 0) {
-			(void)close(fd);
-		}
-	} else {
-		(void)mkdir(path, 0755);
-	}
-}
-
 /* Attaches a detached mount at an absolute path of the new root, which is the current directory. */
 static bool attach(struct root *root, int fd, const char *path, bool is_file)
 {
-	make_place(path, is_file);
-	if (move_mount(fd, "", AT_FDCWD, path + 1, MOVE_MOUNT_F_EMPTY_PATH) < 0) {
-		return fail(root, "show", path);
-	}
-	return true;
+	return mounts_attach(fd, path, is_file) || fail(root, "show", path);
 }
 
 static void make_links(void)
@@ -207,7 +162,7 @@ static void attach_proc(struct root *root)
 {
 	static const char *const options[] = { "subset", "pid", "hidepid", "invisible", NULL };
 	struct mount_attr read_only = { .attr_set = MOUNT_ATTR_RDONLY };
-	root->proc = make_filesystem("proc", options,
+	root->proc = mounts_make_filesystem("proc", options,
 		MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
 	if (root->proc < 0) {
 		return;
@@ -225,11 +180,11 @@ static void attach_proc(struct root *root)
 static bool attach_tmp(struct root *root, enum box_role role)
 {
 	if (role != BOX_COMPILER) {
-		make_place("/tmp", false);
+		mounts_make_place("/tmp", false);
 		return true;
 	}
 	static const char *const options[] = { "mode", "1777", "size", "512m", "nr_inodes", "10000", NULL };
-	int fd = make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+	int fd = mounts_make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 	if (fd < 0) {
 		return fail(root, "make", "/tmp");
 	}
@@ -245,7 +200,7 @@ static bool attach_written(struct root *root, const char *path, uint64_t most_by
 	char size[32];
 	(void)snprintf(size, sizeof size, "%llu", (unsigned long long)(most_bytes + slack_bytes));
 	const char *const options[] = { "mode", "777", "size", size, "nr_inodes", "10000", NULL };
-	int fd = make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+	int fd = mounts_make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 	if (fd < 0) {
 		return fail(root, "make", path);
 	}
@@ -293,7 +248,7 @@ static bool begin(struct root *root)
 	if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) {
 		return fail(root, "keep mounts from", "the host");
 	}
-	int fd = make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+	int fd = mounts_make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 	if (fd < 0) {
 		return fail(root, "make a", "tmpfs");
 	}
