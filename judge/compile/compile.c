@@ -15,6 +15,7 @@ static void fill_executable(struct compile_job *job, char *directory, bool tempo
 		.directory = directory,
 		.argv = steal(&job->run.names),
 		.native = job->native,
+		.writes = job->writes,
 		.says_valid_by_0 = job->says_valid_by_0,
 		.temporary = temporary,
 	};

@@ -24,6 +24,7 @@ struct executable {
 	char *directory; /* absolute; holds the program's files */
 	char **argv;     /* ends with NULL; argv[0] as box_run wants it; without the case's own args */
 	bool native;     /* machine code: its address space may be limited */
+	bool writes;     /* it must be able to write into its working directory */
 	bool says_valid_by_0; /* of an input validator: it exits with 0 and 1, not 42 and 43 */
 	bool temporary;  /* executable_finish removes the directory: there is no cache to keep it */
 };

@@ -22,7 +22,7 @@ struct compile_job {
 	char key[CACHE_KEY_LENGTH];
 	struct name_list command;  /* to compile; empty where there is nothing to */
 	struct name_list run;      /* to run what comes out */
-	bool native, says_valid_by_0, fills_directory; /* as in struct tool */
+	bool native, writes, says_valid_by_0, fills_directory; /* as in struct tool */
 	bool is_lean;              /* the compiler reserves no more memory than it uses */
 	bool checks_only;          /* the command makes nothing: the files as they are are the program */
 	bool is_script;            /* all that lies in the build directory afterwards is the program */

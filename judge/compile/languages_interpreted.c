@@ -181,6 +181,14 @@ static const struct tool tools[] = {
 		.entry = "__main__.py",
 	},
 	{
+		.language = "r",
+		.command = "Rscript",
+		.package = "r-base-core",
+		.compile = "-e invisible(parse(r\"---({each})---\"))",
+		.run = "/usr/bin/env TMPDIR=. {command} {entry}",
+		.writes = true,
+	},
+	{
 		.language = "racket",
 		.command = "racket",
 		.package = "racket",

@@ -115,6 +115,7 @@ static bool plan_with(struct compile_job *job, const struct tool *tool, const ch
 		at_top ? "" : job->files.directory + job->root_length);
 	name_result(job, tool);
 	job->native = tool->native;
+	job->writes = tool->writes;
 	job->says_valid_by_0 = tool->says_valid_by_0;
 	job->is_lean = tool->is_gcc;
 	job->fills_directory = tool->fills_directory;

@@ -48,6 +48,7 @@ struct tool {
 	enum main_class main_class;
 	bool fills_directory; /* its result is a directory, which must be there */
 	bool native;          /* its programs' address space may be limited; and its own, if it is gcc */
+	bool writes;          /* its runtime makes temporary files in the program's directory, and must */
 	bool is_gcc;          /* of the languages with #include */
 	bool says_valid_by_0; /* it is no program but describes inputs: what runs it exits with 0 for a valid
 	                       * one and 1 for another, where validators say 42 and 43 */

@@ -27,12 +27,12 @@ static bool begins_with(const struct line *line, const char *const *prefixes, si
 	return false;
 }
 
-/* Lines of traces, and what Rust, Node.js, Haskell and Go write before or behind them. C++ indents what an
+/* Lines of traces, and what Rust, Node.js, Haskell, Go and R write before or behind them. C++ indents what an
  * exception says. */
 static bool is_of_trace(const struct line *line)
 {
 	static const char *const prefixes[] = { " ", "\t", "note: run with ", "Node.js v", "CallStack (",
-		"goroutine ", "created by " };
+		"goroutine ", "created by ", "Calls: ", "Execution halted" };
 	static const char *const what[] = { "  what(): " };
 	return begins_with(line, prefixes, ARRAY_LENGTH(prefixes)) &&
 		!begins_with(line, what, ARRAY_LENGTH(what));

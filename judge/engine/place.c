@@ -47,6 +47,7 @@ static bool copy_files(struct place *place, struct lane *lane, const struct exec
 bool place_open(struct place *place, struct lane *lane, const struct executable *executable,
 	const struct test_case *test_case, bool writes, struct box **kept, struct error *err)
 {
+	writes = writes || executable->writes;
 	*place = (struct place){
 		.config = {
 			.role = BOX_SOLUTION,

@@ -14,7 +14,7 @@ struct place {
 };
 
 /* `kept` is the program's box, to be used where there are no files; `writes` says whether the program may
- * write into its working directory, whose growth is then part of its output. The place must not move, and
+ * write into its working directory, whose growth is then part of its output; some runtimes must. The place must not move, and
  * is to be closed whatever the result.
  * Source: ICPC problem package format, "Submission limits". */
 bool place_open(struct place *place, struct lane *lane, const struct executable *executable,

@@ -129,10 +129,12 @@ char *workshop_run_within(struct workshop *workshop, uint64_t output_bytes, stru
 		.role = BOX_SOLUTION,
 		.mode = SANDBOX_AUTO,
 		.directory = workshop->executable.directory,
+		.writes = workshop->executable.writes,
 		.cpu = -1,
 	};
 	struct error err = { 0 };
 	struct box *box = NULL;
+	ck_assert(!config.writes || chmod(config.directory, 0777) == 0);
 	ck_assert_msg(box_create(&config, &box, &err), "%s", err.message);
 	autoclose int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
 	autoclose int out = memfd_create("out", MFD_CLOEXEC);

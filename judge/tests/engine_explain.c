@@ -49,6 +49,7 @@ static const struct {
 		"says: TypeError: no (at g (/a.js:2:1))" },
 	{ "a: Prelude.head: empty list\nCallStack (from HasCallStack):\n  error, called at a.hs:1:1\n",
 		"says: a: Prelude.head: empty list" },
+	{ "Error in f(1) : no\nCalls: f -> g\nExecution halted\n", "says: Error in f(1) : no" },
 	{ "terminate called\n  what():  no\n", "ends:   what():  no" },
 	{ "\tindented\n  more\n", "ends:   more" },
 };

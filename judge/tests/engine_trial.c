@@ -48,7 +48,8 @@ static void set_up(bool with_output_validator)
 		"\tif (c == 'x') {\n\t\tputs(\"it has an x\");\n\t\treturn 43;\n\t}\n"
 		"\tif (c == '@') {\n\t\tfor (int i = 1; i < argc; i++) printf(\"%s \", argv[i]);\n"
 		"\t\tFILE *f = fopen(\"given.txt\", \"r\");\n\t\tputs(f ? \"with a file\" : \"without\");\n"
-		"\t\treturn 43;\n\t}\n\treturn c == 'y' ? 7 : c == '0' ? 0 : c == '1' ? 1 : 42;\n}\n");
+		"\t\treturn 43;\n\t}\n\tif (c == '#') return fopen(\"made\", \"w\") ? 42 : 43;\n"
+		"\treturn c == 'y' ? 7 : c == '0' ? 0 : c == '1' ? 1 : 42;\n}\n");
 	if (with_output_validator) {
 		collection_write(collection, PACKAGE "output_validator/validate.c", output_validator);
 	}
@@ -167,6 +168,18 @@ START_TEST(limits_of_validation_are_none_of_input_validators)
 }
 END_TEST
 
+START_TEST(what_a_runtime_must_write_it_may)
+{
+	set_up(false);
+	expect(VALIDATE, "#", VERDICT_WA, "");
+	participants[VALIDATE].executable.writes = true;
+	expect(VALIDATE, "#", VERDICT_AC, "");
+	participants[VALIDATE].executable.writes = false;
+	expect(VALIDATE, "#", VERDICT_WA, "");
+	tear_down();
+}
+END_TEST
+
 START_TEST(answers_are_compared_as_the_package_does)
 {
 	set_up(_i);
@@ -219,6 +232,7 @@ int main(void)
 		{ a_generator_gets_its_arguments, 1 },
 		{ an_input_validator_takes_refuses_or_fails, 1 },
 		{ limits_of_validation_are_none_of_input_validators, 1 },
+		{ what_a_runtime_must_write_it_may, 1 },
 		{ answers_are_compared_as_the_package_does, 2 },
 		{ an_input_validator_sees_arguments_and_files, 1 },
 	};

@@ -44,6 +44,7 @@ static const struct {
 	{ "/etc/java-25-openjdk", TREE_SYSTEM },
 	{ "/etc/mono", TREE_SYSTEM },
 	{ "/etc/nim", TREE_COMPILERS },
+	{ "/etc/R", TREE_SYSTEM },
 	{ "/etc/racket", TREE_SYSTEM },
 	{ "/var/lib/ghc", TREE_COMPILERS },
 	{ "/dev/full", TREE_DEVICE },
