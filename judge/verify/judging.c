@@ -9,7 +9,8 @@
 #define AC (1u << VERDICT_AC)
 #define TLE (1u << VERDICT_TLE)
 
-unsigned submission_permits(const struct submission *submission)
+/* What is claimed of the submission over all cases; of several claims the verdicts that all permit. */
+static unsigned permitted_to(const struct submission *submission)
 {
 	unsigned permitted = ~0u;
 	for (size_t i = 0; i < submission->claim_count; i++) {
@@ -23,24 +24,24 @@ unsigned submission_permits(const struct submission *submission)
 	return permitted;
 }
 
-bool submission_requires(const struct submission *submission, unsigned verdicts)
+static bool must_be_slow(const struct submission *submission)
 {
 	for (size_t i = 0; i < submission->claim_count; i++) {
 		const struct claim *claim = &submission->claims[i];
-		if (!claim->cases && claim->required && !(claim->required & ~verdicts)) {
+		if (!claim->cases && claim->required && !(claim->required & ~TLE)) {
 			return true;
 		}
 	}
 	return false;
 }
 
-bool submission_bounds(const struct problem *problem, const struct submission *submission,
-	size_t case_index, enum time_bound bound)
+/* Whether its time on the case bounds the time limit from below. */
+static bool bounds_limit(const struct problem *problem, const struct submission *submission,
+	const struct test_case *test_case)
 {
 	for (size_t i = 0; i < submission->claim_count; i++) {
 		const struct claim *claim = &submission->claims[i];
-		if (claim->time_bound == bound &&
-			claim_covers(problem, claim, &problem->cases.items[case_index])) {
+		if (claim->time_bound == TIME_BOUND_LOWER && claim_covers(problem, claim, test_case)) {
 			return true;
 		}
 	}
@@ -67,8 +68,8 @@ static bool must_fail(const struct submission *submission)
 
 static bool may_be_slow(const struct submission *submission)
 {
-	return (submission_permits(submission) & TLE) != 0 && strcmp(submission->folder, "accepted") != 0 &&
-		(submission_requires(submission, TLE) || is_brute_force(submission));
+	return (permitted_to(submission) & TLE) != 0 && strcmp(submission->folder, "accepted") != 0 &&
+		(must_be_slow(submission) || is_brute_force(submission));
 }
 
 static bool is_named(const struct problem *problem, const struct submission *submission,
@@ -178,7 +179,7 @@ static size_t find_near(const struct problem *problem, const struct standing *st
 		const struct cell *cell = &standing->cells[i];
 		if (cell->ran && cell->measured &&
 			(double)cell->cpu_ns * problem->limits.ac_to_time_limit > (double)problem->limits.time_ns &&
-			submission_bounds(problem, standing->submission, i, TIME_BOUND_LOWER)) {
+			bounds_limit(problem, standing->submission, &problem->cases.items[i])) {
 			cases[count++] = &problem->cases.items[i];
 		}
 	}

@@ -17,12 +17,4 @@ double judging_slow_factor(const struct problem *problem);
 /* Runs those that must be too slow beyond the limit, until each shows by how much. */
 bool judging_beyond(struct inspection *inspection);
 
-/* What is claimed of the submission over all cases; of several claims the verdicts that all permit. */
-unsigned submission_permits(const struct submission *submission);
-/* Whether it has to show one of these verdicts, and nothing else would do. */
-bool submission_requires(const struct submission *submission, unsigned verdicts);
-/* Whether its time on the case bounds the time limit so. */
-bool submission_bounds(const struct problem *problem, const struct submission *submission,
-	size_t case_index, enum time_bound bound);
-
 #endif
