@@ -14,8 +14,8 @@ struct place {
 };
 
 /* `kept` is the program's box, to be used where there are no files; `writes` says whether the program may
- * write into its working directory, whose growth is then part of its output; some runtimes must. The place must not move, and
- * is to be closed whatever the result.
+ * write into its working directory, whose growth is then part of its output; some runtimes must. The place
+ * must not move, and is to be closed whatever the result.
  * Source: ICPC problem package format, "Submission limits". */
 bool place_open(struct place *place, struct lane *lane, const struct executable *executable,
 	const struct test_case *test_case, bool writes, struct box **kept, struct error *err);
