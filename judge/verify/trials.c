@@ -163,6 +163,10 @@ static bool check_invalid_input(struct bench *bench, const struct test_case *tes
 	if (opinion.valid) {
 		inspection_find_at(bench->inspection, test_case->in_path,
 			"is taken by every input validator; make one refuse it, or move it to data/secret");
+	} else if (opinion.stuck) {
+		inspection_find_at(bench->inspection, test_case->in_path, "makes %s %s: %s; make it refuse that at once",
+			bench->validators[opinion.refused_by].source.name, opinion.hangs ? "hang" : "fail",
+			opinion.message);
 	}
 	opinion_finish(&opinion);
 	return true;
