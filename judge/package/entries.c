@@ -13,6 +13,7 @@
 enum {
 	NAME_BYTES = 255,
 	DEPTH_LIMIT = 16, /* with links that lead in circles the tree has no end */
+	LINKED_LIMIT = 10000, /* with several to the same it has very many directories */
 };
 
 static bool is_word(char c)
@@ -68,6 +69,18 @@ static bool link_is_sound(struct reader *reader, const char *path)
 	return true;
 }
 
+/* Whether one more link to a directory may be followed; adds a mistake at the first that may not. */
+static bool link_is_bearable(struct reader *reader, const char *path)
+{
+	size_t count = ++reader->linked;
+	if (count == LINKED_LIMIT + 1) {
+		error_list_add(reader->mistakes, path, 0, 0,
+			"comes behind %d other links to directories, which make the tree too large; remove some",
+			LINKED_LIMIT);
+	}
+	return count <= LINKED_LIMIT;
+}
+
 static bool find_kind(struct reader *reader, const char *path, unsigned char type,
 	enum entry_kind *kind)
 {
@@ -76,7 +89,8 @@ static bool find_kind(struct reader *reader, const char *path, unsigned char typ
 		return true;
 	}
 	struct stat info;
-	if (lstat(path, &info) == 0 && S_ISLNK(info.st_mode) && !link_is_sound(reader, path)) {
+	bool is_link = lstat(path, &info) == 0 && S_ISLNK(info.st_mode);
+	if (is_link && !link_is_sound(reader, path)) {
 		return false;
 	}
 	if (stat(path, &info) < 0) {
@@ -88,7 +102,7 @@ static bool find_kind(struct reader *reader, const char *path, unsigned char typ
 		error_list_add(reader->mistakes, path, 0, 0, "is neither a file nor a directory; remove it");
 		return false;
 	}
-	return true;
+	return *kind == ENTRY_FILE || !is_link || link_is_bearable(reader, path);
 }
 
 static void add_entry(struct reader *reader, const char *directory, const struct dirent *found,
@@ -149,7 +163,8 @@ void entries_finish(struct entries *entries)
 
 bool entries_may_descend(struct reader *reader, const char *path, int depth)
 {
-	if (depth >= DEPTH_LIMIT) {
+	if (depth >= DEPTH_LIMIT && !reader->is_too_deep) {
+		reader->is_too_deep = true;
 		error_list_add(reader->mistakes, path, 0, 0,
 			"is nested more than %d directories deep; make the tree flatter", DEPTH_LIMIT);
 	}

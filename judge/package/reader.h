@@ -27,6 +27,8 @@ struct reader {
 	bool may_lack_answers; /* a case without .ans is no mistake */
 	char *root; /* real path of the package's directory; owned */
 	struct entries entries; /* of the root; owned */
+	size_t linked;          /* links to directories that were met so far */
+	bool is_too_deep;       /* a directory was, and that is told */
 
 	struct arguments validator_flags; /* legacy: for every case, before its group's own */
 	struct comparison comparison;     /* what they mean to the default validator */

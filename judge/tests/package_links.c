@@ -59,11 +59,36 @@ START_TEST(links_in_circles_end)
 }
 END_TEST
 
+START_TEST(links_that_double_a_tree_again_and_again_end)
+{
+	enum { LEVELS = 20 };
+	autoscratch struct scratch scratch;
+	scratch_init(&scratch);
+	scratch_write_package(&scratch);
+	scratch_write(&scratch, "more/d0/note", "", NULL);
+	for (int i = 1; i < LEVELS; i++) {
+		autofree char *directory = xasprintf("more/d%d", i);
+		scratch_write(&scratch, directory, NULL, NULL);
+		for (int link = 0; link < 2; link++) {
+			autofree char *path = xasprintf("more/d%d/%d", i, link);
+			autofree char *target = xasprintf("../d%d", i - 1);
+			scratch_link(&scratch, path, target);
+		}
+	}
+	autofree char *said = scratch_read(&scratch);
+	const char *line = strstr(said, " comes behind 10000 other links to directories, which make the tree too "
+		"large; remove some\n");
+	ck_assert_msg(line != NULL, "%s", said);
+	ck_assert_ptr_null(strstr(line + 1, " comes behind "));
+}
+END_TEST
+
 int main(void)
 {
 	const struct suite_test tests[] = {
 		{ links_stay_in_the_package, ARRAY_LENGTH(links) },
 		{ links_in_circles_end, 1 },
+		{ links_that_double_a_tree_again_and_again_end, 1 },
 	};
 	return suite_run("package_links", tests, ARRAY_LENGTH(tests));
 }
