@@ -294,7 +294,7 @@ bool archive_extract(const char *path, const struct archive_limits *limits, char
 	/* a package at the top is called as its file is */
 	const char *name = path_name(path);
 	autofree char *id = xstrndup(name, (size_t)(path_extension(path) - name));
-	bool is_name = *id && strcmp(id, ".") && strcmp(id, "..");
+	bool is_name = *id && strcmp(id, ".") != 0 && strcmp(id, "..") != 0;
 	autofree char *target = path_join(top, is_name ? id : "package");
 	struct unpacking unpacking = { .target = target, .limits = limits, .err = err,
 		.locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0) };

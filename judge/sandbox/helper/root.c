@@ -197,9 +197,9 @@ static bool attach_tmp(struct root *root, enum box_role role)
 /* Files take whole pages, and what goes beyond the limit must fit to be seen to: hence some more room. */
 static bool attach_written(struct root *root, const char *path, uint64_t most_bytes)
 {
-	static const uint64_t slack_bytes = UINT64_C(1) << 20;
+	const uint64_t room_bytes = most_bytes + (UINT64_C(1) << 20);
 	char size[32];
-	(void)snprintf(size, sizeof size, "%llu", (unsigned long long)(most_bytes + slack_bytes));
+	(void)snprintf(size, sizeof size, "%llu", (unsigned long long)room_bytes);
 	const char *const options[] = { "mode", "777", "size", size, "nr_inodes", "10000", NULL };
 	int fd = mounts_make_filesystem("tmpfs", options, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 	if (fd < 0) {
