@@ -11,6 +11,8 @@
 #include "base/file.h"
 #include "base/memory.h"
 
+enum { COPIES_MAX = 10000 }; /* links that lead in circles, several in a directory, have no end */
+
 static bool copy_content(int from, int to)
 {
 	enum { PIECE = 1 << 20 };
@@ -51,7 +53,7 @@ static bool copy_file(const char *from, const char *to, mode_t mode, struct erro
 	return write_copy(source, to, mode & S_IXUSR ? 0755 : 0644, err);
 }
 
-bool directory_copy(const char *from, const char *to, struct error *err)
+static bool copy_below(const char *from, const char *to, size_t *count, struct error *err)
 {
 	struct name_list names = { 0 };
 	bool ok = directory_make(to, err) && directory_list(from, &names, err);
@@ -62,12 +64,22 @@ bool directory_copy(const char *from, const char *to, struct error *err)
 		if (stat(source, &info) < 0) {
 			continue; /* a link to nothing is nothing to copy */
 		}
-		if (S_ISDIR(info.st_mode)) {
-			ok = directory_copy(source, target, err);
+		if (++*count > COPIES_MAX) {
+			error_set(err, FAULT_USER, "%s: is one of more than %d files where links are followed; remove some",
+				source, COPIES_MAX);
+			ok = false;
+		} else if (S_ISDIR(info.st_mode)) {
+			ok = copy_below(source, target, count, err);
 		} else if (S_ISREG(info.st_mode)) {
 			ok = copy_file(source, target, info.st_mode, err);
 		}
 	}
 	name_list_finish(&names);
 	return ok;
+}
+
+bool directory_copy(const char *from, const char *to, struct error *err)
+{
+	size_t count = 0;
+	return copy_below(from, to, &count, err);
 }

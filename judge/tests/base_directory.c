@@ -1,9 +1,11 @@
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/copy.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "suite.h"
@@ -47,6 +49,23 @@ START_TEST(what_is_closed_to_its_owner_is_removed)
 	ck_assert_int_eq(fchmodat(fd, "closed", modes[_i], 0), 0);
 	ck_assert_int_eq(fchmod(fd, modes[_i]), 0);
 	(void)close(fd);
+	remove_top(top);
+}
+END_TEST
+
+/* Two links in a directory to itself lead to 2^40 places before the kernel follows them no further. */
+START_TEST(what_links_multiply_is_not_copied)
+{
+	autofree char *top = make_top();
+	autofree char *from = path_join(top, "from"), *to = path_join(top, "to");
+	autofree char *one = path_join(from, "one"), *two = path_join(from, "two");
+	ck_assert_int_eq(mkdir(from, 0700), 0);
+	ck_assert_int_eq(symlink(".", one), 0);
+	ck_assert_int_eq(symlink(".", two), 0);
+	autoerror struct error err = { 0 };
+	ck_assert(!directory_copy(from, to, &err));
+	ck_assert_ptr_nonnull(strstr(err.message, ": is one of more than 10000 files where links are followed"));
+	ck_assert_int_eq(err.fault, FAULT_USER);
 	remove_top(top);
 }
 END_TEST
@@ -100,6 +119,7 @@ int main(void)
 		{ what_is_closed_to_its_owner_is_removed, 4 },
 		{ what_is_deep_is_removed, 0 },
 		{ a_link_is_not_followed, 0 },
+		{ what_links_multiply_is_not_copied, 0 },
 		{ what_is_gone_is_fine, 0 },
 	};
 	return suite_run("base_directory", tests, ARRAY_LENGTH(tests));
