@@ -143,8 +143,9 @@ static void match(struct matching *matching, const struct answer_file *file)
 	if (file->kind == ANSWER_ODD) {
 		warn(matching, file, "it is no regular file of the submission's own; put a copy in its place");
 	} else if (other) {
-		warn(matching, file, "it could answer %s as well as %s; name it after one of them, as %s.out",
-			test_case->name, other->name, other->name);
+		warn(matching, file, "it could answer %s as well as %s; %s, as %s.out", test_case->name, other->name,
+			matching->source->is_directory ? "name it after one of them" :
+				"put it into a directory, named after one of them", other->name);
 	} else if (test_case) {
 		choose(matching, file, test_case);
 	} else if (!matching->source->is_directory) {

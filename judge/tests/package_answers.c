@@ -103,7 +103,7 @@ static const struct {
 	{ "05.out", "05.out 05.out 05.out 05.out", "" },
 	{ "all.ans", "all.ans all.ans all.ans all.ans", "" },
 	{ "03.out", "- - - -", "submissions/accepted/03.out" IGNORED "it could answer secret/a/03 as well as "
-		"secret/b/03; name it after one of them, as secret/b/03.out\n" },
+		"secret/b/03; put it into a directory, named after one of them, as secret/b/03.out\n" },
 };
 
 START_TEST(a_lone_file_answers_the_case_of_its_name_or_all)
