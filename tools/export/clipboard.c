@@ -50,13 +50,13 @@ static bool send_to_terminal(const struct buffer *text, struct error *err)
 	clipboard_sequence(&sequence, text);
 	if (sequence.length > SEQUENCE_LIMIT_BYTES) {
 		error_set(err, FAULT_USER, "clipboard: %zu bytes are more than terminals take; write a file "
-			"with -o", text->length);
+			"with 'judge export -o'", text->length);
 		return false;
 	}
 	autoclose int fd = open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0 || !descriptor_write(fd, sequence.bytes, sequence.length)) {
 		error_set(err, FAULT_USER, "clipboard: there is neither a desktop with wl-copy, xclip or xsel "
-			"nor a terminal; write a file with -o");
+			"nor a terminal; write a file with 'judge export -o'");
 		return false;
 	}
 	return true;

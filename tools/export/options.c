@@ -10,7 +10,7 @@ enum { KEY_CLIP = 256, KEY_OPEN, KEY_LIST, KEY_CHECK, KEY_ZIP, KEY_FOR };
 
 static const struct argp_option option_table[] = {
 	{ "site", 's', "SITE", 0, "which of the problem's sites; c, the plain program, unless given", 0 },
-	{ "output", 'o', "FILE", 0, "write it there, not to standard output, which is -", 0 },
+	{ "output", 'o', "FILE", 0, "write it there; - or nothing: to standard output", 0 },
 	{ "clip", KEY_CLIP, NULL, 0, "put it on the clipboard", 0 },
 	{ "open", KEY_OPEN, NULL, 0, "open the site's page in the browser", 0 },
 	{ "list", KEY_LIST, NULL, 0, "show the problem's sites and what each would get", 0 },
