@@ -53,7 +53,7 @@ static bool find_site(struct staged *staged, const struct problem *problem, cons
 	bool is_needed, int *status)
 {
 	struct error_list mistakes = { 0 };
-	staged->sites = sites_read(problem->path, &mistakes);
+	staged->sites = sites_read(problem->path, problem->shown_path, &mistakes);
 	if (!staged->sites) {
 		*status = message_mistakes(&mistakes);
 		return false;
@@ -61,7 +61,7 @@ static bool find_site(struct staged *staged, const struct problem *problem, cons
 	staged->site = sites_find(staged->sites, name);
 	if (!staged->site && is_needed) {
 		message_print("%s: has no site \"%s\"; 'judge export %s --list' shows its sites",
-			staged->sites->path, name, problem->path);
+			staged->sites->path, name, problem->shown_path);
 		*status = EXIT_USER;
 	}
 	return staged->site != NULL;

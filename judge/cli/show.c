@@ -67,15 +67,17 @@ static error_t parse(int key, char *value, struct argp_state *state)
 	}
 }
 
-static const struct test_case *find_case(const struct problem *problem, const char *name)
+static const struct test_case *find_case(const struct problem *problem,
+	const struct show_options *options)
 {
+	const char *name = options->test_case;
 	for (size_t i = 0; i < problem->cases.count; i++) {
 		if (!strcmp(problem->cases.items[i].name, name)) {
 			return &problem->cases.items[i];
 		}
 	}
 	message_print("%s: has no case \"%s\"; see 'judge list %s' for their names", problem->shown_path, name,
-		problem->id);
+		options->package);
 	return NULL;
 }
 
@@ -92,13 +94,15 @@ static bool read_file(const struct test_case *test_case, const char *path, struc
 	return true;
 }
 
-static bool add_file(struct buffer *out, const char *title, const struct test_case *test_case,
-	const char *path, const struct show_options *options, struct error *err)
+static bool add_file(struct buffer *out, const char *title, const struct problem *problem,
+	const struct test_case *test_case, const char *path, const struct show_options *options,
+	struct error *err)
 {
 	struct buffer content = { 0 };
 	bool ok = read_file(test_case, path, &content, err);
 	if (ok) {
-		autofree char *name = text_for_terminal(path);
+		autofree char *shown = path_rename(path, problem->path, problem->shown_path);
+		autofree char *name = text_for_terminal(shown);
 		buffer_printf(out, "%s: %s\n", title, name);
 		pairing_add_text(out, &content, options->width, options->lines);
 	}
@@ -106,15 +110,15 @@ static bool add_file(struct buffer *out, const char *title, const struct test_ca
 	return ok;
 }
 
-static bool add_case(struct buffer *out, const struct test_case *test_case,
-	const struct show_options *options, struct error *err)
+static bool add_case(struct buffer *out, const struct problem *problem,
+	const struct test_case *test_case, const struct show_options *options, struct error *err)
 {
 	if (*test_case->description) {
 		autofree char *description = text_for_terminal(test_case->description);
 		buffer_printf(out, "%s\n", description);
 	}
-	return add_file(out, "input", test_case, test_case->in_path, options, err) &&
-		add_file(out, "expected", test_case, test_case->ans_path, options, err);
+	return add_file(out, "input", problem, test_case, test_case->in_path, options, err) &&
+		add_file(out, "expected", problem, test_case, test_case->ans_path, options, err);
 }
 
 static void add_verdict(struct buffer *out, const char *solution, const struct case_result *result)
@@ -210,14 +214,14 @@ static int run_solution(struct buffer *out, const struct problem *problem,
 
 static int show(const struct show_options *options, const struct problem *problem)
 {
-	const struct test_case *test_case = find_case(problem, options->test_case);
+	const struct test_case *test_case = find_case(problem, options);
 	if (!test_case) {
 		return EXIT_USER;
 	}
 	struct buffer text = { 0 };
 	struct error err = { 0 };
 	int status = EXIT_FINE;
-	if (!add_case(&text, test_case, options, &err)) {
+	if (!add_case(&text, problem, test_case, options, &err)) {
 		status = message_error(&err);
 	} else if (options->solution) {
 		status = run_solution(&text, problem, test_case, options);

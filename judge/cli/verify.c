@@ -129,7 +129,7 @@ static void verify_package(struct verifying *verifying, const struct target *tar
 	struct verify_options options = verifying->options->verify;
 	struct verification verification = { 0 };
 	struct problem *problem = target_read(target, &mistakes);
-	const char *path = target->shown_path ? target->shown_path : target->package_path;
+	const char *path = target_shown_path(target);
 	struct account account = { .name = path, .malformed = !problem, .findings = &mistakes };
 	if (problem) {
 		account.name = verifying->bar.package = problem->id;

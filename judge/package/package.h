@@ -49,6 +49,8 @@ struct target {
 	char *solution_path; /* a source file in its submissions/, named as the target; NULL; owned */
 };
 
+/* What messages call the package of a target; the target's. */
+const char *target_shown_path(const struct target *target);
 /* The package of a target, read as by package_read; problem and mistakes call it by its shown path. */
 struct problem *target_read(const struct target *target, struct error_list *mistakes);
 
@@ -84,7 +86,7 @@ bool answers_find(const struct problem *problem, struct arena *arena, struct sou
 
 /* Reads sites/sites.yaml: the contest sites that take the problem, each with its file. NULL with
  * mistakes added where it is missing or not sound; the sites are the caller's, to end with
- * sites_destroy. */
-struct sites *sites_read(const char *package_path, struct error_list *mistakes);
+ * sites_destroy. They and all the mistakes call the package by its shown path. */
+struct sites *sites_read(const char *package_path, const char *shown_path, struct error_list *mistakes);
 
 #endif

@@ -197,7 +197,7 @@ static void read_all(struct reading *reading, const struct yaml_node *map)
 	sites->count = map->count;
 }
 
-struct sites *sites_read(const char *package_path, struct error_list *mistakes)
+struct sites *sites_read(const char *package_path, const char *shown_path, struct error_list *mistakes)
 {
 	struct sites *sites = xcalloc(1, sizeof *sites);
 	struct reading reading = { .sites = sites, .package_path = package_path };
@@ -214,6 +214,8 @@ struct sites *sites_read(const char *package_path, struct error_list *mistakes)
 	if (map) {
 		read_all(&reading, map);
 	}
+	sites->path = join(&reading, shown_path, "sites/sites.yaml");
+	error_list_rename(mistakes, package_path, shown_path);
 	if (mistakes->errors > errors_before) {
 		sites_destroy(sites);
 		return NULL;

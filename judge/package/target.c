@@ -178,6 +178,11 @@ static bool resolve_zip(const char *path, struct target *target, struct error *e
 	return true;
 }
 
+const char *target_shown_path(const struct target *target)
+{
+	return target->shown_path ? target->shown_path : target->package_path;
+}
+
 struct problem *target_read(const struct target *target, struct error_list *mistakes)
 {
 	struct problem *problem = package_read(target->package_path, mistakes);

@@ -86,7 +86,7 @@ START_TEST(every_mistake_is_told_with_its_place)
 	const struct example *example = &examples[_i];
 	make_package(example->yaml);
 	struct error_list mistakes = { 0 };
-	struct sites *sites = sites_read(package, &mistakes);
+	struct sites *sites = sites_read(package, package, &mistakes);
 	autobuffer struct buffer said = { 0 };
 	buffer_add_text(&said, "");
 	for (size_t i = 0; i < mistakes.count; i++) {
@@ -109,7 +109,7 @@ START_TEST(a_site_is_read_with_its_files)
 		"p: {title: P, language: python3, cases: [sample], bare: true, url: https://example.org/}\n"
 		"c: {title: C, language: c, source: main.c, cases: [sample], code_bytes: null}\n");
 	struct error_list mistakes = { 0 };
-	struct sites *sites = sites_read(package, &mistakes);
+	struct sites *sites = sites_read(package, package, &mistakes);
 	ck_assert_ptr_nonnull(sites);
 	ck_assert_uint_eq(sites->count, 3);
 	const struct site *a = sites_find(sites, "a");

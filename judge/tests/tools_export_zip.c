@@ -30,6 +30,37 @@ START_TEST(a_zip_of_a_zip_is_the_same)
 }
 END_TEST
 
+/* Where it lies unpacked is gone before anybody can look there. */
+static const struct {
+	const char *arguments;
+	int status;
+	const char *out, *err;
+} zipped[] = {
+	{ "show ./echo.zip sample/1", 0, "input: ./echo.zip/data/sample/1.in\n", "" },
+	{ "show ./echo.zip none", 2, "", "./echo.zip: has no case \"none\"; see 'judge list ./echo.zip' for " },
+	{ "export ./echo.zip", 2, "", "./echo.zip/sites/sites.yaml: is not there; " },
+	{ "submit ./echo.zip -s mars", 2, "", "./echo.zip/sites/sites.yaml: is not there; " },
+	{ "run ./echo.zip --as mars", 2, "", "./echo.zip/sites/sites.yaml: is not there; " },
+	{ "stress ./echo.zip", 2, "", "./echo.zip/generators/stress.txt: is not there; " },
+	{ "stress ./echo.zip --save x", 2, "", "./echo.zip: is a zip, in which no case can be kept; unpack it, "
+		"or leave out --save\n" },
+};
+
+START_TEST(what_lies_in_a_zip_is_called_by_the_zip)
+{
+	collection = collection_make();
+	struct said said = judge_say(collection, "export echo --zip -o echo.zip");
+	ck_assert_msg(said.status == 0, "%s", said.err);
+	said_finish(&said);
+	said = judge_say(collection, zipped[_i].arguments);
+	ck_assert_int_eq(said.status, zipped[_i].status);
+	ck_assert_msg(strstr(said.out, zipped[_i].out) != NULL, "%s", said.out);
+	ck_assert_msg(!strncmp(said.err, zipped[_i].err, strlen(zipped[_i].err)), "%s", said.err);
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
 /* The newer format keeps constants as they are; the older one knows of none. */
 START_TEST(constants_come_with_the_format_or_are_put_in)
 {
@@ -155,6 +186,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ a_zip_of_a_zip_is_the_same, 1 },
+		{ what_lies_in_a_zip_is_called_by_the_zip, ARRAY_LENGTH(zipped) },
 		{ constants_come_with_the_format_or_are_put_in, 1 },
 		{ domjudge_is_told_of_directories_and_where_to_start, 1 },
 		{ what_a_zip_cannot_hold_is_told, ARRAY_LENGTH(unpackable) },

@@ -37,13 +37,16 @@ static bool open_package(struct opened *opened, const struct options *options, i
 	}
 	if (package_is_polygon(opened->target.package_path)) {
 		message_print("%s: is a Polygon package, which has no sites; export what 'judge import' makes of it",
-			opened->target.package_path);
+			target_shown_path(&opened->target));
 		*status = EXIT_USER;
 		return false;
 	}
 	struct error_list mistakes = { 0 };
 	opened->problem = target_read(&opened->target, &mistakes);
-	opened->sites = options->zip ? NULL : sites_read(opened->target.package_path, &mistakes);
+	if (!options->zip) {
+		opened->sites = sites_read(opened->target.package_path, target_shown_path(&opened->target),
+			&mistakes);
+	}
 	*status = message_mistakes(&mistakes);
 	return opened->problem && (opened->sites || options->zip);
 }

@@ -1,6 +1,8 @@
 /* judge stress: looks for an input that breaks a submission, and makes it small.
  *
  * Lanes make tries (hunt.h) in rounds; between rounds this process looks at what failed (search.h). */
+#include <string.h>
+
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
@@ -73,6 +75,7 @@ static int run(struct session *session)
 	struct error err = { 0 };
 	struct error_list mistakes = { 0 };
 	bool sound = plan_read(&session->plan, session->problem, &mistakes);
+	error_list_rename(&mistakes, session->problem->path, session->problem->shown_path);
 	session_raise(session, message_mistakes(&mistakes));
 	bool ready = sound && session_prepare(session, &arena, &err);
 	bool interrupted = sound && budget_is_interrupted(&session->budget);
@@ -85,7 +88,7 @@ static int run(struct session *session)
 		}
 		interrupted = budget_is_interrupted(&session->budget);
 	} else if (ready) {
-		message_print("%s: has nothing to hunt; name a program with -s", session->problem->path);
+		message_print("%s: has nothing to hunt; name a program with -s", session->problem->shown_path);
 		session_raise(session, EXIT_USER);
 	} else if (err.message && !interrupted) {
 		session_raise(session, message_error(&err));
@@ -96,7 +99,7 @@ static int run(struct session *session)
 	return interrupted ? EXIT_INTERRUPTED : session->status;
 }
 
-static const char *obstacle_of(const struct problem *problem)
+static const char *obstacle_of(const struct options *options, const struct problem *problem)
 {
 	if (problem->format == FORMAT_POLYGON) {
 		return "is a Polygon package, in which no case can be kept; make one of ours of it with 'judge "
@@ -105,6 +108,9 @@ static const char *obstacle_of(const struct problem *problem)
 	if (problem->interactive || problem->multi_pass) {
 		return "is interactive or has several passes: one input has no one output there; write its "
 			"cases by hand";
+	}
+	if (options->save && strcmp(problem->path, problem->shown_path) != 0) {
+		return "is a zip, in which no case can be kept; unpack it, or leave out --save";
 	}
 	return NULL;
 }
@@ -119,9 +125,9 @@ int main(int argc, char **argv)
 	struct packages packages = { 0 };
 	status = packages_read(&packages, &options.package, 1);
 	const struct problem *problem = packages.count ? packages.items[0].problem : NULL;
-	const char *obstacle = problem ? obstacle_of(problem) : NULL;
+	const char *obstacle = problem ? obstacle_of(&options, problem) : NULL;
 	if (obstacle) {
-		message_print("%s: %s", problem->path, obstacle);
+		message_print("%s: %s", problem->shown_path, obstacle);
 		status = EXIT_USER;
 	} else if (problem) {
 		struct session session = {

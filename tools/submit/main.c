@@ -168,7 +168,7 @@ static int submit(const struct options *options, struct target *target, int inte
 {
 	struct error_list mistakes = { 0 };
 	struct problem *problem = target_read(target, &mistakes);
-	struct sites *sites = sites_read(target->package_path, &mistakes);
+	struct sites *sites = sites_read(target->package_path, target_shown_path(target), &mistakes);
 	const struct site *site = sites ? sites_find(sites, options->site) : NULL;
 	int status = message_mistakes(&mistakes);
 	if (sites && !site) {
