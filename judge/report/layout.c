@@ -65,28 +65,26 @@ struct layout layout_of(const struct table_options *options)
 	return layout;
 }
 
-static void add_time_of_limit(struct buffer *out, const struct case_result *slowest)
+/* A limit of many digits takes the columns that the memory leaves. */
+static void add_time_and_memory(struct buffer *out, const struct case_result *slowest, uint64_t peak_bytes)
 {
-	struct buffer text = { 0 };
+	autobuffer struct buffer time = { 0 };
+	char memory[32] = "-";
 	if (slowest) {
-		number_add_milliseconds(&text, slowest->outcome.cpu_ns);
-		buffer_add_char(&text, '/');
-		number_add_seconds(&text, slowest->time_limit_ns);
-		buffer_add_text(&text, " s");
+		number_add_milliseconds(&time, slowest->outcome.cpu_ns);
+		buffer_add_char(&time, '/');
+		number_add_seconds(&time, slowest->time_limit_ns);
+		buffer_add_text(&time, " s");
+		(void)snprintf(memory, sizeof memory, "%.1f MiB", (double)peak_bytes / (1 << 20));
 	} else {
-		buffer_add_char(&text, '-');
+		buffer_add_char(&time, '-');
 	}
-	width_add_cell(out, text.bytes, TIME_COLUMNS, ALIGN_RIGHT, CLIP_END);
-	buffer_finish(&text);
-}
-
-static void add_memory(struct buffer *out, const struct verdict_result *sum)
-{
-	char text[32] = "-";
-	if (sum->slowest) {
-		(void)snprintf(text, sizeof text, "%.1f MiB", (double)sum->peak_bytes / (1 << 20));
-	}
-	width_add_cell(out, text, MEMORY_COLUMNS, ALIGN_RIGHT, CLIP_END);
+	int spare = layout_larger(MEMORY_COLUMNS - width_of(memory), 0);
+	int lacking = layout_larger(width_of(time.bytes) - TIME_COLUMNS, 0);
+	int lent = lacking < spare ? lacking : spare;
+	width_add_cell(out, time.bytes, TIME_COLUMNS + lent, ALIGN_RIGHT, CLIP_END);
+	layout_add_gap(out);
+	width_add_cell(out, memory, MEMORY_COLUMNS - lent, ALIGN_RIGHT, CLIP_END);
 }
 
 static void add_slowest_case(struct buffer *out, const struct layout *layout,
@@ -146,9 +144,7 @@ void layout_add_program(struct buffer *out, const struct layout *layout,
 		layout_add_score(out, layout, program->problem, sum);
 	}
 	layout_add_gap(out);
-	add_time_of_limit(out, sum->slowest);
-	layout_add_gap(out);
-	add_memory(out, sum);
+	add_time_and_memory(out, sum->slowest, sum->peak_bytes);
 	add_slowest_case(out, layout, sum->slowest);
 	buffer_add_char(out, '\n');
 }

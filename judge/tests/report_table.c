@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/width.h"
+#include "report/layout.h"
 #include "report_fake.h"
 #include "suite.h"
 
@@ -37,6 +39,33 @@ START_TEST(a_line_a_program_with_what_failed_under_it)
 	const struct table_options options = { .detail = DETAIL_NORMAL };
 	autofree char *text = fake_run_written(NULL, &options);
 	ck_assert_str_eq(text, normal);
+}
+END_TEST
+
+static const struct {
+	int64_t limit_ns;
+	uint64_t peak_bytes;
+	const char *columns;
+} limits[] = {
+	{ 2 * NS_PER_S, UINT64_C(2048) << 20, "  0.040/2 s  2048.0 MiB" },
+	{ 50 * NS_PER_MS, 12 << 20, "0.040/0.05 s   12.0 MiB" },
+	{ 125 * NS_PER_MS, 12 << 20, "0.040/0.125 s  12.0 MiB" },
+	{ 125 * NS_PER_MS, UINT64_C(2048) << 20, "0.040/0.12\xe2\x80\xa6  2048.0 MiB" },
+};
+
+START_TEST(a_long_limit_takes_columns_that_memory_leaves)
+{
+	const struct layout layout = { .problem = 7, .program = 7, .passed = 6 };
+	const struct problem problem = { .id = "coins" };
+	const struct program program = { .problem = &problem, .source.name = "main.c" };
+	const struct case_result slowest = { .outcome.cpu_ns = 40 * NS_PER_MS,
+		.time_limit_ns = limits[_i].limit_ns };
+	const struct verdict_result sum = { .cases = 1, .passed = 1, .slowest = &slowest,
+		.peak_bytes = limits[_i].peak_bytes };
+	autobuffer struct buffer out = { 0 };
+	layout_add_program(&out, &layout, &program, &sum);
+	autofree char *expected = xasprintf("AC    coins    main.c      1/1  %s\n", limits[_i].columns);
+	ck_assert_str_eq(out.bytes, expected);
 }
 END_TEST
 
@@ -146,6 +175,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ a_line_a_program_with_what_failed_under_it, 1 },
+		{ a_long_limit_takes_columns_that_memory_leaves, ARRAY_LENGTH(limits) },
 		{ quiet_is_the_verdict_lines_only, 1 },
 		{ verbose_shows_every_case, 1 },
 		{ no_line_is_wider_than_the_terminal, 12 },
