@@ -31,13 +31,15 @@ size_t utf8_decode(const char *bytes, size_t length, uint32_t *character)
 	return size;
 }
 
+static const char nul_picture[] = "\xe2\x90\x80"; /* U+2400 */
+
 void text_add_bytes(struct buffer *out, const char *bytes, size_t length)
 {
 	while (length) {
 		size_t before = strnlen(bytes, length);
 		buffer_add(out, bytes, before);
 		if (before < length) {
-			buffer_add_text(out, "␀");
+			buffer_add_text(out, nul_picture);
 			before++;
 		}
 		bytes += before;
@@ -75,8 +77,6 @@ static const char *short_escape(uint32_t c)
 		return "\\t";
 	case '\\':
 		return "\\\\";
-	case '\0':
-		return "\\0";
 	default:
 		return NULL;
 	}
@@ -90,6 +90,8 @@ void text_escape_terminal(struct buffer *out, const char *bytes, size_t length)
 		if (!size) {
 			buffer_printf(out, "\\x%02x", (unsigned char)*bytes);
 			size = 1;
+		} else if (!c) {
+			buffer_add_text(out, nul_picture);
 		} else if (short_escape(c)) {
 			buffer_add_text(out, short_escape(c));
 		} else if (is_deceptive(c)) {
@@ -121,7 +123,7 @@ void text_escape_json(struct buffer *out, const char *bytes, size_t length)
 			size = 1;
 		} else if (c == '"') {
 			buffer_add_text(out, "\\\"");
-		} else if (c && short_escape(c)) {
+		} else if (short_escape(c)) {
 			buffer_add_text(out, short_escape(c));
 		} else if (is_deceptive(c) && c <= 0xffff) {
 			buffer_printf(out, "\\u%04x", c);

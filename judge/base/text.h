@@ -22,8 +22,8 @@ bool text_mend_lines(struct buffer *text);
 /* Adds bytes to what becomes a text. As that ends at a NUL, U+2400, the picture of one, stands for each. */
 void text_add_bytes(struct buffer *out, const char *bytes, size_t length);
 
-/* For a terminal: \n, \t, \\ and so on, \xNN for other bytes, \u{N} for characters that are not to be
- * shown as they are. */
+/* For a terminal: \n, \t, \\ and so on, the same picture of a NUL, \xNN for other bytes, \u{N} for
+ * characters that are not to be shown as they are. */
 void text_escape_terminal(struct buffer *out, const char *bytes, size_t length);
 char *text_for_terminal(const char *text); /* the same of a whole text; the caller's to free */
 /* Where the last lines begin, at most `count` of them; the last needs no newline. */
