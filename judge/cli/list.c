@@ -22,7 +22,8 @@ static const struct argp_option option_table[] = {
 };
 
 static const char documentation[] =
-	"Lists problems; with their cases and submissions where packages are named, or as JSON.";
+	"Lists problems; with their cases and submissions where packages are named, or as JSON.\v"
+	"Exit status: 0 listed, 2 usage or a malformed package, 3 the machine failed.";
 
 static error_t parse(int key, char *value, struct argp_state *state)
 {

@@ -37,7 +37,9 @@ static const char documentation[] =
 	"Shows one case: input, expected output and description; with -s what a program prints, side by "
 	"side with what is expected where they differ, or how it talked with an interactive problem's "
 	"validator.\v"
-	"CASE is a name such as secret/original/07-nobody; 'judge list PACKAGE' lists them.";
+	"CASE is a name such as secret/original/07-nobody; 'judge list PACKAGE' lists them.\n\n"
+	"Exit status: 0 shown, and with -s accepted, 1 -s and not accepted, 2 usage, a malformed package or no "
+	"such case, 3 the judge failed, 130 interrupted.";
 
 static error_t parse(int key, char *value, struct argp_state *state)
 {
