@@ -11,7 +11,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 
-enum { COPIES_MAX = 10000 }; /* links that lead in circles, several in a directory, have no end */
+enum { COPIES_MAX = 10000 }; /* two links to a directory double what is in it */
 
 static bool copy_content(int from, int to)
 {
@@ -61,16 +61,14 @@ static bool copy_below(const char *from, const char *to, size_t *count, struct e
 		autofree char *source = path_join(from, names.names[i]);
 		autofree char *target = path_join(to, names.names[i]);
 		struct stat info;
-		if (stat(source, &info) < 0) {
-			continue; /* a link to nothing is nothing to copy */
-		}
+		bool exists = stat(source, &info) == 0; /* a link to nothing is nothing to copy */
 		if (++*count > COPIES_MAX) {
 			error_set(err, FAULT_USER, "%s: is one of more than %d files where links are followed; remove some",
 				source, COPIES_MAX);
 			ok = false;
-		} else if (S_ISDIR(info.st_mode)) {
+		} else if (exists && S_ISDIR(info.st_mode)) {
 			ok = copy_below(source, target, count, err);
-		} else if (S_ISREG(info.st_mode)) {
+		} else if (exists && S_ISREG(info.st_mode)) {
 			ok = copy_file(source, target, info.st_mode, err);
 		}
 	}

@@ -11,8 +11,8 @@
 bool descriptor_copy(int from, const char *to, struct error *err);
 
 /* Lays the regular files and directories below one directory over those of another, which is made
- * where it is missing. Files keep their permission to be executed; links are followed. More than 10,000 of
- * both are an error. */
+ * where it is missing. Files keep their permission to be executed; links are followed. More than 10,000
+ * entries are an error. */
 bool directory_copy(const char *from, const char *to, struct error *err);
 
 #endif
