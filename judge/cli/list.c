@@ -9,7 +9,13 @@
 #include "cli/list_json.h"
 #include "cli/message.h"
 #include "cli/packages.h"
+#include "cli/terminal.h"
 #include "cli/texts.h"
+
+enum {
+	GAP = 2,
+	LEAST_TITLE = 8, /* columns, however narrow the terminal */
+};
 
 struct list_options {
 	struct texts targets;
@@ -44,54 +50,104 @@ static int larger(int a, int b)
 	return a > b ? a : b;
 }
 
-static void add_cell(struct buffer *out, const char *text, int columns)
-{
-	autofree char *escaped = text_for_terminal(text);
-	width_add_cell(out, escaped, columns + 2, ALIGN_LEFT, CLIP_END);
-}
-
-static void add_limits(struct buffer *out, const struct limits *limits)
-{
-	struct buffer time = { 0 };
-	if (limits->time_ns == LIMITS_TIME_UNSET) {
-		buffer_add_text(&time, "no limit");
-	} else {
-		number_add_seconds(&time, limits->time_ns);
-		buffer_add_text(&time, " s");
-	}
-	width_add_cell(out, time.bytes, 8, ALIGN_RIGHT, CLIP_END);
-	buffer_finish(&time);
-	buffer_printf(out, "  %4llu MiB", (unsigned long long)(limits->memory_bytes >> 20));
-}
-
 static const char *plural(size_t count)
 {
 	return count == 1 ? "" : "s";
 }
 
+static char *time_of(const struct problem *problem)
+{
+	struct buffer time = { 0 };
+	if (problem->limits.time_ns == LIMITS_TIME_UNSET) {
+		return xstrdup("no limit");
+	}
+	number_add_seconds(&time, problem->limits.time_ns);
+	buffer_add_text(&time, " s");
+	return buffer_steal(&time);
+}
+
+static char *memory_of(const struct problem *problem)
+{
+	return xasprintf("%llu MiB", (unsigned long long)(problem->limits.memory_bytes >> 20));
+}
+
+static char *counts_of(const struct problem *problem)
+{
+	return xasprintf("%zu case%s, %zu submission%s", problem->cases.count, plural(problem->cases.count),
+		problem->submission_count, plural(problem->submission_count));
+}
+
+static char *id_of(const struct problem *problem)
+{
+	return text_for_terminal(problem->id);
+}
+
+static char *title_of(const struct problem *problem)
+{
+	return text_for_terminal(problem_title(problem));
+}
+
+enum cell {
+	CELL_ID,
+	CELL_TITLE,
+	CELL_TIME,
+	CELL_MEMORY,
+	CELL_COUNTS,
+	CELL_COUNT,
+};
+
+/* What stands in the line of a problem. */
+static const struct {
+	char *(*text)(const struct problem *problem); /* escaped, the caller's to free */
+	enum align align;
+} cells[CELL_COUNT] = {
+	[CELL_ID] = { id_of, ALIGN_LEFT },
+	[CELL_TITLE] = { title_of, ALIGN_LEFT },
+	[CELL_TIME] = { time_of, ALIGN_RIGHT },
+	[CELL_MEMORY] = { memory_of, ALIGN_RIGHT },
+	[CELL_COUNTS] = { counts_of, ALIGN_LEFT },
+};
+
+/* Where a terminal is too narrow for all, titles are cut: the rest is needed whole. */
+static void fit(int columns[CELL_COUNT], int width)
+{
+	int others = (CELL_COUNT - 1) * GAP;
+	for (enum cell cell = 0; cell < CELL_COUNT; cell++) {
+		others += cell == CELL_TITLE ? 0 : columns[cell];
+	}
+	int room = larger(width - others, LEAST_TITLE);
+	if (width && columns[CELL_TITLE] > room) {
+		columns[CELL_TITLE] = room;
+	}
+}
+
+static void add_line(struct buffer *out, const struct problem *problem, const int columns[CELL_COUNT])
+{
+	for (enum cell cell = 0; cell < CELL_COUNT; cell++) {
+		autofree char *text = cells[cell].text(problem);
+		bool last = cell + 1 == CELL_COUNT;
+		width_add_cell(out, text, last ? width_of(text) : columns[cell], cells[cell].align, CLIP_END);
+		width_add_cell(out, "", last ? 0 : GAP, ALIGN_LEFT, CLIP_END);
+	}
+	buffer_add_char(out, '\n');
+}
+
 /* A line a problem. */
 static void write_overview(struct buffer *out, const struct packages *packages)
 {
-	int id_columns = 0, title_columns = 0;
+	int columns[CELL_COUNT] = { 0 };
 	for (size_t i = 0; i < packages->count; i++) {
 		const struct problem *problem = packages->items[i].problem;
-		if (problem) {
-			autofree char *title = text_for_terminal(problem_title(problem));
-			id_columns = larger(id_columns, width_of(problem->id));
-			title_columns = larger(title_columns, width_of(title));
+		for (enum cell cell = 0; problem && cell < CELL_COUNT; cell++) {
+			autofree char *text = cells[cell].text(problem);
+			columns[cell] = larger(columns[cell], width_of(text));
 		}
 	}
+	fit(columns, terminal_bound(stdout));
 	for (size_t i = 0; i < packages->count; i++) {
-		const struct problem *problem = packages->items[i].problem;
-		if (!problem) {
-			continue;
+		if (packages->items[i].problem) {
+			add_line(out, packages->items[i].problem, columns);
 		}
-		add_cell(out, problem->id, id_columns);
-		add_cell(out, problem_title(problem), title_columns);
-		add_limits(out, &problem->limits);
-		buffer_printf(out, "  %zu case%s, %zu submission%s\n", problem->cases.count,
-			plural(problem->cases.count), problem->submission_count,
-			plural(problem->submission_count));
 	}
 }
 
@@ -136,9 +192,9 @@ static void write_details(struct buffer *out, const struct packages *packages)
 		}
 		autofree char *title = text_for_terminal(problem_title(problem));
 		autofree char *id = text_for_terminal(problem->id);
-		buffer_printf(out, "%s%s: %s  ", out->length ? "\n" : "", id, title);
-		add_limits(out, &problem->limits);
-		buffer_printf(out, "\n  %zu case%s\n", problem->cases.count, plural(problem->cases.count));
+		autofree char *time = time_of(problem), *memory = memory_of(problem);
+		buffer_printf(out, "%s%s: %s  %s  %s\n", out->length ? "\n" : "", id, title, time, memory);
+		buffer_printf(out, "  %zu case%s\n", problem->cases.count, plural(problem->cases.count));
 		write_cases(out, problem);
 		buffer_printf(out, "  %zu submission%s\n", problem->submission_count,
 			plural(problem->submission_count));

@@ -43,12 +43,11 @@ static void hear(struct listener *self, const struct event *event)
 static struct report *make_table(FILE *out, const struct run_options *options,
 	const struct selection *selection)
 {
-	bool terminal = terminal_is(out);
 	const struct table_options table = {
 		.colour = options->colour == COLOUR_ALWAYS ||
 			(options->colour == COLOUR_AUTO && terminal_wants_colour(out)),
-		.progress = terminal,
-		.width = terminal ? terminal_width(out) : terminal_width_told(),
+		.progress = terminal_is(out),
+		.width = terminal_bound(out),
 		.detail = options->detail,
 		.programs = selection->programs,
 		.program_count = selection->program_count,

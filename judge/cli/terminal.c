@@ -30,10 +30,15 @@ int terminal_width(FILE *stream)
 	return USUAL_WIDTH;
 }
 
-int terminal_width_told(void)
+static int width_told(void)
 {
 	const char *columns = getenv(TERMINAL_WIDTH_VARIABLE);
 	int64_t width = 0;
 	bool sound = columns && number_parse_integer(columns, &width) && width > 0 && width <= MOST_WIDTH;
 	return sound ? (int)width : 0;
+}
+
+int terminal_bound(FILE *stream)
+{
+	return terminal_is(stream) ? terminal_width(stream) : width_told();
 }

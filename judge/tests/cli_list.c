@@ -12,8 +12,31 @@ START_TEST(the_collection_is_a_line_a_problem)
 	char *collection = collection_make();
 	struct said said = judge_say(collection, "list");
 	ck_assert_int_eq(said.status, 2); /* one package is malformed, the other is listed all the same */
-	ck_assert_str_eq(said.out, "echo  Echo       1 s    64 MiB  3 cases, 2 submissions\n");
+	ck_assert_str_eq(said.out, "echo  Echo  1 s  64 MiB  3 cases, 2 submissions\n");
 	ck_assert_ptr_nonnull(strstr(said.err, "problems/broken/problem.yaml:5:15: time_limit is \"two\""));
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
+static const struct {
+	int columns;
+	const char *out;
+} widths[] = {
+	{ 66, "echo  Echo from the Mountains  1 s  64 MiB  3 cases, 2 submissions\n" },
+	{ 65, "echo  Echo from the Mountai\u2026  1 s  64 MiB  3 cases, 2 submissions\n" },
+	{ 20, "echo  Echo fr\u2026  1 s  64 MiB  3 cases, 2 submissions\n" },
+};
+
+START_TEST(a_line_fits_the_terminal)
+{
+	char *collection = collection_make();
+	collection_write(collection, "problems/echo/problem.yaml", "problem_format_version: 2025-09\n"
+		"name: Echo from the Mountains\nuuid: 5d2e8a54-6f3f-4b62-9a58-27f1b6a3c011\n"
+		"limits:\n  time_limit: 1\n  memory: 64\n");
+	autofree char *by = xasprintf("JUDGE_COLUMNS=%d \"$JUDGE\"", widths[_i].columns);
+	struct said said = judge_say_by(collection, by, "list");
+	ck_assert_str_eq(said.out, widths[_i].out);
 	said_finish(&said);
 	collection_remove(collection);
 }
@@ -25,7 +48,7 @@ START_TEST(a_named_package_is_listed_with_all_it_has)
 	struct said said = judge_say(collection, "list echo");
 	ck_assert_int_eq(said.status, 0);
 	ck_assert_str_eq(said.err, "");
-	ck_assert_str_eq(said.out, "echo: Echo       1 s    64 MiB\n"
+	ck_assert_str_eq(said.out, "echo: Echo  1 s  64 MiB\n"
 							   "  3 cases\n"
 							   "    sample/1               three numbers\n"
 							   "    secret/small/01-word\n"
@@ -94,6 +117,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ the_collection_is_a_line_a_problem, 1 },
+		{ a_line_fits_the_terminal, ARRAY_LENGTH(widths) },
 		{ a_named_package_is_listed_with_all_it_has, 1 },
 		{ json_lists_claims_and_cases, 1 },
 		{ a_case_is_shown_escaped, 1 },
