@@ -40,7 +40,7 @@ static const struct {
 	{ "export echo --site none", 2, "", "problems/echo/sites/sites.yaml: site none has \"secret/large\" among "
 		"its cases, which matches none; mend it\n" },
 	{ "export echo -o copy.c", 0, "", "copy.c: 227 bytes of C for anywhere\n" },
-	{ "export echo --list", 2, "twice          C            ", "tiny takes 100 at most" },
+	{ "export echo --list", 2, "\ntwice  C         ", "tiny takes 100 at most" },
 	{ "export echo --list -f json", 2, "{\"site\":\"twice\",\"title\":\"The Site\",", "nowhere.h" },
 	{ "export echo --site twice --check", 0, "", "1/1" },
 	{ "export echo --site off --check -o off.c", 1, "", "0/1" },
@@ -104,6 +104,28 @@ START_TEST(a_check_that_fails_exports_nothing)
 }
 END_TEST
 
+static const struct {
+	int columns;
+	const char *out;
+} widths[] = {
+	{ 41, "c  C  258/65536 B  wherever C is compiled\n" },
+	{ 40, "c  C  258/65536 B  wherever C is compil\u2026\n" },
+	{ 20, "c  C  258/65536 B  whereve\u2026\n" },
+};
+
+START_TEST(a_line_of_the_list_fits_the_terminal)
+{
+	collection = export_make();
+	collection_write(collection, SITES "sites.yaml", "c: {title: wherever C is compiled, language: c, "
+		"source: main.c, code_bytes: 65536, cases: [sample]}\n");
+	autofree char *by = xasprintf("JUDGE_COLUMNS=%d \"$JUDGE\"", widths[_i].columns);
+	struct said said = judge_say_by(collection, by, "export echo --list");
+	ck_assert_str_eq(said.out, widths[_i].out);
+	said_finish(&said);
+	collection_remove(collection);
+}
+END_TEST
+
 static const char *const waits[] = {
 	"export echo.zip --site slow --check",
 	"submit echo.zip --site there",
@@ -159,6 +181,7 @@ int main(void)
 {
 	const struct suite_test tests[] = {
 		{ every_call_is_answered, ARRAY_LENGTH(calls) },
+		{ a_line_of_the_list_fits_the_terminal, ARRAY_LENGTH(widths) },
 		{ a_check_that_fails_exports_nothing, 1 },
 		{ an_interrupt_leaves_nothing, ARRAY_LENGTH(waits) },
 		{ nothing_is_left_of_what_was_laid_out, 1 },

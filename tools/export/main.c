@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
+#include "cli/terminal.h"
 #include "clipboard.h"
 #include "compile/compile.h"
 #include "listing.h"
@@ -75,7 +76,7 @@ static int list(const struct problem *problem, const struct sites *sites, bool j
 {
 	autobuffer struct buffer out = { 0 };
 	struct error_list mistakes = { 0 };
-	listing_add(&out, problem, sites, json, &mistakes);
+	listing_add(&out, problem, sites, json, terminal_bound(stdout), &mistakes);
 	int status = message_mistakes(&mistakes);
 	return message_output(&out) ? EXIT_MACHINE : status;
 }
