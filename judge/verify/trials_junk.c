@@ -1,16 +1,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "base/memory.h"
 #include "verify/bases.h"
 #include "verify/junk.h"
 #include "verify/trials.h"
 
-/* Junk that was taken, and told. */
+/* Junk of one kind, made of one input, that was taken. */
 struct taken {
 	const char *kind;
 	const struct test_case *base;
-	size_t line;
+	size_t *lines; /* where; one that is 0 where it is about the whole input */
+	size_t count, capacity;
 };
 
 struct tasting {
@@ -19,41 +21,80 @@ struct tasting {
 	const struct test_case *like; /* whose arguments count */
 	bool stuck;                   /* a validator had to be stopped: enough is known */
 	struct taken *taken;
+	size_t told;                  /* how many of them are findings already */
 	size_t count, capacity;
 };
 
-/* The same change elsewhere in the same input may show another gap; on another input it does not. */
-static bool is_told(const struct tasting *tasting, const struct junk *junk)
+static struct taken *find_taken(const struct tasting *tasting, const struct junk *junk)
 {
 	for (size_t i = 0; i < tasting->count; i++) {
-		const struct taken *taken = &tasting->taken[i];
-		if (!strcmp(taken->kind, junk->kind) &&
-			(taken->base != tasting->base || taken->line == junk->line)) {
+		if (!strcmp(tasting->taken[i].kind, junk->kind)) {
+			return &tasting->taken[i];
+		}
+	}
+	return NULL;
+}
+
+/* The same change elsewhere in the same input may show another gap; on another input it does not. */
+static bool is_known(const struct tasting *tasting, const struct junk *junk)
+{
+	const struct taken *taken = find_taken(tasting, junk);
+	for (size_t i = 0; taken && i < taken->count; i++) {
+		if (taken->base != tasting->base || taken->lines[i] == junk->line) {
 			return true;
 		}
 	}
 	return false;
 }
 
-/* "sample/1 with two spaces for one on line 2", "an empty input". */
-static char *junk_text(const struct tasting *tasting, const struct junk *junk)
+static void note(struct tasting *tasting, const struct junk *junk)
 {
-	autofree char *line = junk->line ? xasprintf(" on line %zu", junk->line) : xstrdup("");
-	return tasting->base ? xasprintf("%s with %s%s", tasting->base->name, junk->kind, line)
-		: xstrdup(junk->kind);
+	struct taken *taken = find_taken(tasting, junk);
+	if (!taken) {
+		tasting->taken = array_grow(tasting->taken, tasting->count, &tasting->capacity,
+			sizeof *tasting->taken);
+		taken = &tasting->taken[tasting->count++];
+		*taken = (struct taken){ .kind = junk->kind, .base = tasting->base };
+	}
+	taken->lines = array_grow(taken->lines, taken->count, &taken->capacity, sizeof *taken->lines);
+	taken->lines[taken->count++] = junk->line;
 }
 
-static void tell(struct tasting *tasting, const struct junk *junk)
+/* " on line 2", " on lines 1, 2, 3 and 7 more", or nothing. To free. */
+static char *lines_text(const size_t *lines, size_t count)
+{
+	enum { SHOWN = 3 };
+	if (!lines[0]) {
+		return xstrdup("");
+	}
+	struct buffer text = { 0 };
+	buffer_printf(&text, " on line%s %zu", count > 1 ? "s" : "", lines[0]);
+	for (size_t i = 1; i < count && i < SHOWN; i++) {
+		buffer_printf(&text, "%s %zu", i + 1 == count ? " and" : ",", lines[i]);
+	}
+	if (count > SHOWN) {
+		buffer_printf(&text, " and %zu more", count - SHOWN);
+	}
+	return buffer_steal(&text);
+}
+
+/* "sample/1 with two spaces for one on line 2", "an empty input". To free. */
+static char *junk_text(const struct test_case *base, const char *kind, const size_t *lines, size_t count)
+{
+	autofree char *where = lines_text(lines, count);
+	return base ? xasprintf("%s with %s%s", base->name, kind, where) : xstrdup(kind);
+}
+
+static void tell_taken(struct tasting *tasting)
 {
 	struct bench *bench = tasting->bench;
 	bool alone = bench->input_count == 1;
-	const char *where = alone ? bench->validators[0].source.name : "input_validators";
-	const char *verb = alone ? "takes" : "all take";
-	autofree char *text = junk_text(tasting, junk);
-	inspection_find(bench->inspection, where, "%s %s, which can't be valid; refuse it", verb, text);
-	tasting->taken = array_grow(tasting->taken, tasting->count, &tasting->capacity,
-		sizeof *tasting->taken);
-	tasting->taken[tasting->count++] = (struct taken){ junk->kind, tasting->base, junk->line };
+	for (; tasting->told < tasting->count; tasting->told++) {
+		const struct taken *taken = &tasting->taken[tasting->told];
+		autofree char *text = junk_text(taken->base, taken->kind, taken->lines, taken->count);
+		inspection_find(bench->inspection, alone ? bench->validators[0].source.name : "input_validators",
+			"%s %s, which can't be valid; refuse it", alone ? "takes" : "all take", text);
+	}
 }
 
 static bool taste(void *context, const struct junk *junk)
@@ -61,16 +102,17 @@ static bool taste(void *context, const struct junk *junk)
 	struct tasting *tasting = context;
 	struct bench *bench = tasting->bench;
 	struct opinion opinion;
-	if (tasting->stuck || is_told(tasting, junk)) {
+	if (tasting->stuck || is_known(tasting, junk)) {
 		return true;
 	}
 	if (!bench_use(bench, tasting->like, junk->bytes, junk->length) || !bench_ask(bench, &opinion)) {
 		return false;
 	}
 	if (opinion.valid) {
-		tell(tasting, junk);
+		note(tasting, junk);
 	} else if (opinion.stuck) {
-		autofree char *text = junk_text(tasting, junk);
+		autofree char *text = junk_text(tasting->base, junk->kind, &junk->line, 1);
+		tell_taken(tasting);
 		inspection_find(bench->inspection, bench->validators[opinion.refused_by].source.name,
 			"%s on %s: %s; make it refuse that at once", opinion.hangs ? "hangs" : "fails", text,
 			opinion.message);
@@ -84,8 +126,10 @@ static bool taste_base(struct tasting *tasting, const struct test_case *base)
 {
 	autobuffer struct buffer input = { 0 };
 	tasting->base = tasting->like = base;
-	return trials_read(tasting->bench, base, base->in_path, &input) &&
+	bool ok = trials_read(tasting->bench, base, base->in_path, &input) &&
 		junk_from(&tasting->bench->inspection->survey, input.bytes, input.length, taste, tasting);
+	tell_taken(tasting);
+	return ok;
 }
 
 /* Whoever takes binary data does not look at all: there is nothing to learn from finer junk. */
@@ -109,10 +153,14 @@ bool trials_of_junk(struct bench *bench)
 	}
 	struct tasting tasting = { .bench = bench, .like = bases[0] };
 	bool ok = junk_alone(&inspection->survey, taste, &tasting);
+	tell_taken(&tasting);
 	size_t wanted = takes_anything(&tasting) ? 0 : count;
 	for (size_t i = 0; ok && i < wanted; i++) {
 		inspection_tell(inspection, "input validators on junk", i, count);
 		ok = taste_base(&tasting, bases[i]);
+	}
+	for (size_t i = 0; i < tasting.count; i++) {
+		free(tasting.taken[i].lines);
 	}
 	free(tasting.taken);
 	return ok;
