@@ -6,6 +6,13 @@ _judge_problems() {
 	done
 }
 
+# The lines that begin with a word; compgen -W would run what stands in the name of a directory.
+_judge_matching() {
+	while IFS= read -r line; do
+		[[ $line != "$1"* ]] || printf '%s\n' "$line"
+	done
+}
+
 # The names of a package's cases: the lines indented by four under its count of cases.
 _judge_cases() {
 	judge list "$1" 2>/dev/null | while IFS= read -r line; do
@@ -72,7 +79,7 @@ _judge() {
 			return
 		elif [ "$command" != doctor ] && [ "$command" != listen ] && [[ $word != -* ]]; then
 			compopt -o filenames
-			mapfile -t COMPREPLY < <(compgen -W "$(_judge_problems)" -- "$word"; compgen -f -- "$word")
+			mapfile -t COMPREPLY < <(_judge_problems | _judge_matching "$word"; compgen -f -- "$word")
 			return
 		fi ;;
 	esac
