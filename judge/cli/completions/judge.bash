@@ -23,6 +23,27 @@ _judge_cases() {
 	done
 }
 
+# The names of a package's sites, with which the lines begin.
+_judge_sites() {
+	judge export "$1" --list 2>/dev/null | while read -r site _; do
+		printf '%s\n' "$site"
+	done
+}
+
+# The package that the line names: its first word that is no option and no value of one.
+_judge_package() {
+	local i
+	for ((i = 2; i < ${#COMP_WORDS[@]}; i++)); do
+		case ${COMP_WORDS[i]} in '' | -* | =) continue ;; esac
+		case ${COMP_WORDS[i - 1]} in
+		= | -[sxcjtmfo] | --solution | --exe | --tests | --as | --case | --jobs | --time-limit | --memory-limit | \
+			--time-factor | --sandbox | --format | --output | --color | --site | --for) continue ;;
+		esac
+		printf '%s\n' "${COMP_WORDS[i]}"
+		return
+	done
+}
+
 _judge() {
 	local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
 	local command=${COMP_WORDS[1]} options
@@ -62,11 +83,13 @@ _judge() {
 		export) options='text json 2025-09 legacy' ;;
 		*) options='text json' ;;
 		esac ;;
+	-c | --case) options=$(_judge_cases "$(_judge_package)") ;;
+	--as | --site) options=$(_judge_sites "$(_judge_package)") ;;
 	--for) options='kattis domjudge' ;;
 	--sandbox) options='strict auto off' ;;
 	--color) options='auto always never' ;;
 	-j | --jobs | -t | --time-limit | -m | --memory-limit | -n | --lines | --name | --generate | \
-		--description | --time-factor | -c | --case | --as | --site | --port | --count | \
+		--description | --time-factor | --port | --count | \
 		--seed | --time | --save) return ;;
 	*)
 		if [ "$command" = show ] && [ "$COMP_CWORD" -eq 3 ] && [[ $word != -* ]]; then

@@ -6,6 +6,15 @@ function __judge_problems
     judge list 2>/dev/null | string replace -r ' .*' ''
 end
 
+# of the package behind the command
+function __judge_cases
+    judge list (commandline -opc)[3] 2>/dev/null | sed -n '/^  [0-9]* submission/q; s/^    \([^ ]*\).*/\1/p'
+end
+
+function __judge_sites
+    judge export (commandline -opc)[3] --list 2>/dev/null | string replace -r ' .*' ''
+end
+
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -f
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a run -d 'judge solutions on the archived cases'
 complete -c judge -n "not __fish_seen_subcommand_from $commands" -a verify -d 'the data is sound, and every submission does what is claimed of it'
@@ -29,7 +38,7 @@ complete -c judge -n '__fish_seen_subcommand_from run watch verify list show add
 complete -c judge -n '__fish_seen_subcommand_from run watch show stress' -s s -l solution -r -F -d 'judge this program'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s x -l exe -r -F -d 'judge this executable as it is'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -l tests -x -a '(__fish_complete_directories)' -d 'judge on a plain folder'
-complete -c judge -n '__fish_seen_subcommand_from run watch' -s c -l case -x -d 'only these cases'
+complete -c judge -n '__fish_seen_subcommand_from run watch' -s c -l case -x -a '(__judge_cases)' -d 'only these cases'
 complete -c judge -n '__fish_seen_subcommand_from run watch verify stress' -s j -l jobs -x -d 'cases at a time'
 complete -c judge -n '__fish_seen_subcommand_from run watch stress' -s t -l time-limit -x -d 'seconds of CPU time a case'
 complete -c judge -n '__fish_seen_subcommand_from run watch' -s m -l memory-limit -x -d 'memory in MiB'
@@ -45,7 +54,7 @@ complete -c judge -n '__fish_seen_subcommand_from run watch' -s v -l verbose -d 
 complete -c judge -n '__fish_seen_subcommand_from verify' -l quick -d 'slow submissions on named cases only'
 complete -c judge -n '__fish_seen_subcommand_from verify' -s q -l quiet -d 'findings, and a line a package'
 complete -c judge -n '__fish_seen_subcommand_from verify' -s v -l verbose -d 'also the table of cases and submissions'
-complete -c judge -n '__fish_seen_subcommand_from run watch' -l as -x -d 'judge what this site would get'
+complete -c judge -n '__fish_seen_subcommand_from run watch' -l as -x -a '(__judge_sites)' -d 'judge what this site would get'
 complete -c judge -n '__fish_seen_subcommand_from add' -s i -l input -r -F -d 'the input is this file'
 complete -c judge -n '__fish_seen_subcommand_from add' -s e -l edit -d 'write the input in the editor'
 complete -c judge -n '__fish_seen_subcommand_from add' -s g -l generate -x -d 'the input is what this call makes'
@@ -60,7 +69,7 @@ complete -c judge -n '__fish_seen_subcommand_from add' -l answers -d 'ask for al
 complete -c judge -n '__fish_seen_subcommand_from add' -s y -l yes -d 'write without asking'
 complete -c judge -n '__fish_seen_subcommand_from new' -s n -l name -x -d 'the name of the problem'
 complete -c judge -n '__fish_seen_subcommand_from new' -l from -r -F -d 'take samples from here'
-complete -c judge -n '__fish_seen_subcommand_from export submit' -s s -l site -x -d 'which of the sites'
+complete -c judge -n '__fish_seen_subcommand_from export submit' -s s -l site -x -a '(__judge_sites)' -d 'which of the sites'
 complete -c judge -n '__fish_seen_subcommand_from export' -s o -l output -r -F -d 'write it there'
 complete -c judge -n '__fish_seen_subcommand_from export' -l clip -d 'put it on the clipboard'
 complete -c judge -n '__fish_seen_subcommand_from export' -l open -d 'open the site\'s page'
