@@ -1,6 +1,6 @@
 /* Any bytes as the files of a package, lines of "%%%%" between them: problem.yaml, submissions.yaml,
- * test_group.yaml, a case's file, .timelimit, testdata.yaml, a submission and submissions.json. The
- * package is read, or there is a mistake. */
+ * test_group.yaml, a case's file, .timelimit, testdata.yaml, a submission, submissions.json and
+ * domjudge-problem.ini. The package is read, or there is a mistake. */
 #include <assert.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 static const char *const files[] = { "problem.yaml", "submissions/submissions.yaml",
 	"data/secret/a/test_group.yaml", "data/secret/a/1.yaml", ".timelimit", "data/secret/testdata.yaml",
-	"submissions/brute_force/b.py", "submissions.json" };
+	"submissions/brute_force/b.py", "submissions.json", "domjudge-problem.ini" };
 
 static char *directory;
 
