@@ -43,6 +43,9 @@ static void add_directory(struct tally *tally, int parent, const char *name, int
 	tally->hides |= depth > DEPTH_MAX || (fd < 0 && errno == EACCES);
 	DIR *directory = fd < 0 ? NULL : fdopendir(fd);
 	if (!directory) {
+		if (fd >= 0) {
+			(void)close(fd);
+		}
 		return;
 	}
 	for (struct dirent *entry; !tally->hides && (entry = readdir(directory));) {
